@@ -1,0 +1,1 @@
+"""What is in the box: the edition's sizes, counts, dice and cards."""

@@ -1,0 +1,189 @@
+"""What a shot can be aimed at: firing arc, range and line of sight (F1 to F6, F11, D4).
+
+Bodies at rest are disjoint and convex, and the arc and the ruler's reach are convex and hold the eye. So whatever
+part of a target is open, in the arc and in range, the point where its ray enters the target is so too and is no
+farther off: only the edges that face the eye matter, and each blocker lies wholly before or wholly behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from math import atan2, cos, degrees, inf, radians, sin
+from typing import NamedTuple
+
+from . import views
+from .bodies import TOUCH, Body, Point, Pose
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Where a shot is measured from.
+
+    Range is measured from the edge of the hub, `hub_radius` about `hub` (0.0 for a shot from a tile's centre);
+    sight starts at `eye`. The arc is `half_arc` degrees to both sides of `facing`, seen from the hub, at most 90
+    or else all round; `facing` None is all round. `reach` is the ruler's length.
+    """
+
+    hub: Point
+    hub_radius: float
+    eye: Point
+    facing: float | None
+    half_arc: float
+    reach: float
+
+
+class Sighting(NamedTuple):
+    """A legal target: `distance` from the hub's edge to its nearest portion in the arc, open and in range, `point`.
+
+    `faces` are the edges of a polygon (indices, see `bodies.FACES`) on which such a portion lies: the faces a hit
+    may push against (D4). Empty for a disc.
+    """
+
+    target: Body
+    distance: float
+    point: Point
+    faces: tuple[int, ...]
+
+
+@dataclass(slots=True)
+class Evidence:
+    """How a look came out, for the screen. Angles are degrees, arc edges from the hub, the others from the eye.
+
+    An interval runs counter-clockwise from its first angle to its second. `point` and `distance` belong to the
+    nearest portion that is in the arc and open, in range or not; None if there is none.
+    """
+
+    arc: tuple[float, float] | None
+    spans: list[tuple[float, float]] = field(default_factory=list)
+    opened: list[tuple[float, float]] = field(default_factory=list)
+    blocked: list[tuple[Body, tuple[float, float]]] = field(default_factory=list)
+    point: Point | None = None
+    distance: float | None = None
+    in_range: bool = False
+
+
+def turret_stand(pose: Pose, sector: int, sectors: int, barrel: float, hub_radius: float, reach: float) -> Stand:
+    """F2. The stand of a tank's turret: sector 0 is straight ahead, 1 the next counter-clockwise."""
+    x, y, heading = pose
+    facing = heading + sector * 360.0 / sectors
+    way = radians(facing)
+    eye = (x + barrel * cos(way), y + barrel * sin(way))
+    return Stand((x, y), hub_radius, eye, facing, 180.0 / sectors, reach)
+
+
+def look(stand: Stand, target: Body, blockers: Iterable[Body]) -> Sighting | None:
+    """F1. The target as seen from the stand, or None if it is no legal target."""
+    frame = _frame(stand)
+    if not _near(frame, (target,)):
+        return None
+    return _sighting(frame, target, blockers)
+
+
+def survey(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> list[Sighting]:
+    """F1. All legal targets among `targets`, in their order."""
+    frame = _frame(stand)
+    wanted = _near(frame, targets)
+    if not wanted:
+        return []
+    # Every ray to a target runs inside arc and reach, so nothing outside of them can block.
+    blocking = _near(frame, blockers)
+    seen = (_sighting(frame, target, blocking) for target in wanted)
+    return [sighting for sighting in seen if sighting is not None]
+
+
+def any_in_sight(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> bool:
+    """C6. Whether there is any legal target at all."""
+    frame = _frame(stand)
+    wanted = _near(frame, targets)
+    if not wanted:
+        return False
+    blocking = _near(frame, blockers)
+    return any(_sighting(frame, target, blocking) is not None for target in wanted)
+
+
+def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
+    """F1. Why the target is or is not legal. The same look as `look`, with what it found on the way."""
+    frame = _frame(stand)
+    arc = None
+    if frame.planes and stand.facing is not None:
+        arc = (stand.facing - stand.half_arc, stand.facing + stand.half_arc)
+    evidence = Evidence(arc)
+    view = views.front(frame, target)
+    if view is None:
+        return evidence
+    zero = atan2(view.ry, view.rx)
+
+    def shown(low: float, high: float) -> tuple[float, float]:
+        return degrees(zero + low), degrees(zero + high)
+
+    shadows = views.shadows(frame, view, blockers)
+    evidence.spans = [shown(piece.low, piece.high) for piece in view.pieces]
+    evidence.blocked = [(shadow.body, shown(shadow.low, shadow.high)) for shadow in shadows]
+    best = inf
+    for piece in view.pieces:
+        for low, high in views.openings(piece, shadows):
+            evidence.opened.append(shown(low, high))
+            away, x, y = views.nearest(view, piece, low, high)
+            if away < best:
+                best = away
+                evidence.point = (frame.ex + x, frame.ey + y)
+    if best < inf:
+        evidence.distance = max(0.0, best - stand.hub_radius)
+        evidence.in_range = evidence.distance <= stand.reach + TOUCH
+    return evidence
+
+
+def _frame(stand: Stand) -> views.Frame:
+    ex, ey = stand.eye
+    hx, hy = stand.hub[0] - ex, stand.hub[1] - ey
+    planes: tuple[tuple[float, float, float], ...] = ()
+    if stand.facing is not None and stand.half_arc <= 90.0:
+        left, right = radians(stand.facing + stand.half_arc), radians(stand.facing - stand.half_arc)
+        planes = tuple((nx, ny, nx * hx + ny * hy) for nx, ny in ((sin(left), -cos(left)), (-sin(right), cos(right))))
+    return views.Frame(ex, ey, hx, hy, stand.hub_radius, stand.reach + stand.hub_radius + TOUCH, planes)
+
+
+def _near(frame: views.Frame, bodies: Iterable[Body]) -> list[Body]:
+    """The bodies whose bounding circle reaches into arc and range."""
+    ex, ey, hx, hy, _, limit, planes = frame
+    x, y = ex + hx, ey + hy
+    found = []
+    if not planes:
+        for body in bodies:
+            dx, dy, reach = body.x - x, body.y - y, body.reach
+            if dx * dx + dy * dy <= (limit + reach) * (limit + reach):
+                found.append(body)
+        return found
+    (lx, ly, _), (rx, ry, _) = planes
+    for body in bodies:
+        dx, dy, reach = body.x - x, body.y - y, body.reach
+        if lx * dx + ly * dy < -reach or rx * dx + ry * dy < -reach:
+            continue
+        if dx * dx + dy * dy <= (limit + reach) * (limit + reach):
+            found.append(body)
+    return found
+
+
+def _sighting(frame: views.Frame, target: Body, blockers: Iterable[Body]) -> Sighting | None:
+    view = views.front(frame, target)
+    if view is None:
+        return None
+    shadows = views.shadows(frame, view, blockers)
+    best, spot = inf, (0.0, 0.0)
+    faces = []
+    for piece in view.pieces:
+        closest = inf
+        for low, high in views.openings(piece, shadows):
+            away, x, y = views.nearest(view, piece, low, high)
+            if away < closest:
+                closest = away
+                if away < best:
+                    best, spot = away, (x, y)
+        if closest <= frame.limit and piece.face >= 0:
+            faces.append(piece.face)
+    if best > frame.limit:
+        return None
+    faces.sort()
+    point = (frame.ex + spot[0], frame.ey + spot[1])
+    return Sighting(target, max(0.0, best - frame.hub_radius), point, tuple(faces))

@@ -1,0 +1,184 @@
+"""A match while it runs: the rules step by step, the question that is open, fork and undo. Knows nothing of tanks."""
+
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from boompatrol.rules.rounds import next_step
+from boompatrol.table.chance import nth, root
+from boompatrol.table.digest import digest
+from boompatrol.table.events import Event
+from boompatrol.table.requests import Refused, Request
+from boompatrol.table.state import State
+from boompatrol.table.table import Table
+
+# What lets the players know something new: an answer before one of these can't be taken back (hard case 16).
+REVEALING = frozenset({"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "planned", "refilled"})
+
+
+class Dealer:
+    """Live chance: the n-th answer depends on the seed and n alone."""
+
+    def __init__(self, seed: int) -> None:
+        self._root = root(seed, "dealer")
+
+    def answer(self, request: Request[Any], n: int) -> Any:
+        return request.sample(nth(self._root, n))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One answer that was given; `digest` is of the state before it, where it is the first of its step."""
+
+    ask: str
+    seat: str | None
+    tank: str | None
+    answer: Any
+    digest: str | None
+
+
+class Session:
+    """Drives the rules over a state it owns.
+
+    `request` is the open question, None when the match is over. With a dealer, chance is answered at once. `record` is
+    called with every answer after it was checked and before anything comes of it, `keep` whether events are collected.
+    """
+
+    def __init__(
+        self,
+        state: State,
+        dealer: Dealer | None = None,
+        *,
+        named: Mapping[str, str] | None = None,
+        record: Callable[[Entry], None] | None = None,
+        events: bool = True,
+    ) -> None:
+        self.dealer, self.record, self.named = dealer, record, named
+        self.events: list[Event] = []
+        self.entries: list[Entry] = []
+        self.chances = 0
+        self._collect = events
+        self.checkpoint = state
+        self._checkpoints: list[tuple[int, State, int, int]] = []
+        self._floor, self._floor_why = 0, "nothing has been done yet"
+        self.request: Request[Any] | None = None
+        self._start_step(state)
+        self._settle()
+
+    @property
+    def state(self) -> State:
+        """The live state; to be looked at, never written to."""
+        return self.table.state
+
+    # Steps ----------------------------------------------------------------------------------------------------------
+
+    def _start_step(self, state: State) -> None:
+        self.checkpoint = state
+        self.table = Table(state.copy(), self.events if self._collect else None, self.named)
+        self._checkpoints.append((len(self.entries), state, len(self.events), self.chances))
+        self._fresh = True
+        self._coroutine: Coroutine[Any, Any, None] | None = None
+        self._run(None)
+
+    def _run(self, answer: Any) -> None:
+        """To the next question: through the end of this step and into the next ones if need be."""
+        while True:
+            if self._coroutine is None:
+                self._coroutine = next_step(self.table)
+                if self._coroutine is None:
+                    self.request = None
+                    return
+            try:
+                self.request = self._coroutine.send(answer)
+                return
+            except StopIteration:
+                answer = None
+                self._coroutine = None
+                state = self.table.state
+                self.checkpoint = state
+                self.table = Table(state.copy(), self.events if self._collect else None, self.named)
+                self._checkpoints.append((len(self.entries), state, len(self.events), self.chances))
+                self._fresh = True
+
+    def _settle(self) -> None:
+        """Let the dealer answer what is chance."""
+        while self.dealer is not None and self.request is not None and self.request.seat is None:
+            self._take(self.dealer.answer(self.request, self.chances))
+
+    def _take(self, answer: Any) -> None:
+        request = self.request
+        assert request is not None
+        fresh, self._fresh = self._fresh, False
+        entry = Entry(request.ask, request.seat, request.tank, answer, digest(self.checkpoint) if fresh else None)
+        self.entries.append(entry)
+        if self.record is not None:
+            self.record(entry)
+        told = len(self.events)
+        if request.seat is None:
+            self.chances += 1
+            self._raise_floor("chance has spoken since: a die has fallen or a card was drawn")
+        self._run(answer)
+        if any(event.name in REVEALING for event in self.events[told:]):
+            self._raise_floor("something new was seen since")
+        elif self.request is not None and self.request.seat != request.seat and self.request.seat is not None:
+            self._raise_floor("the next player has been asked since")
+
+    def answer(self, answer: Any) -> None:
+        """Answer the open question. Raises Refused, and changes nothing, for an answer that is not legal."""
+        if self.request is None:
+            raise Refused("the match is over: nothing is asked")
+        self._take(self.request.accept(answer))
+        self._settle()
+
+    # Undo -----------------------------------------------------------------------------------------------------------
+
+    def _raise_floor(self, why: str) -> None:
+        self._floor, self._floor_why = len(self.entries), why
+
+    @property
+    def why_no_undo(self) -> str | None:
+        """Why the last answer can't be taken back, or None if it can."""
+        return None if len(self.entries) > self._floor else self._floor_why
+
+    def undo(self) -> None:
+        """Take the last answer back. Raises Refused with the reason where something new was seen since."""
+        why = self.why_no_undo
+        if why is not None:
+            raise Refused(why)
+        self.rewind(len(self.entries) - 1)
+
+    def rewind(self, count: int) -> None:
+        """Back to when `count` answers had been given: the nearest checkpoint, and the answers since then once more."""
+        while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > count:
+            self._checkpoints.pop()
+        at, state, told, chances = self._checkpoints.pop()
+        again = self.entries[at:count]
+        del self.entries[at:], self.events[told:]
+        self.chances = chances
+        record, self.record, dealer, self.dealer = self.record, None, self.dealer, None
+        self._start_step(state)
+        for entry in again:
+            self._take(entry.answer)
+        self.record, self.dealer = record, dealer
+
+    # Copies ---------------------------------------------------------------------------------------------------------
+
+    def fork(self, dealer: Dealer | None = None, events: bool = False) -> "Session":
+        """A twin that goes its own way: the checkpoint, and this step's answers once more, chance included."""
+        twin = Session(self.checkpoint, None, named=self.named, events=events)
+        for entry in self.entries[self._checkpoints[-1][0] :]:
+            twin._take(entry.answer)
+        twin.chances = self.chances
+        twin.dealer = dealer
+        return twin
+
+    def replay(self, entry: Entry) -> None:
+        """Give a recorded answer, chance included. Raises Refused where the record does not fit the question."""
+        request = self.request
+        if request is None:
+            raise Refused(f"{entry.ask} was recorded, but the match is over")
+        if (entry.ask, entry.seat, entry.tank) != (request.ask, request.seat, request.tank):
+            raise Refused(f"recorded: {entry.ask} of {entry.seat} about {entry.tank}; asked: {request!r}")
+        if entry.digest is not None and entry.digest != digest(self.checkpoint):
+            raise Refused("the state differs from the recorded one")
+        self._take(request.accept(entry.answer))

@@ -1,0 +1,235 @@
+"""The live state of a match: plain data with a hand-written copy. Between steps it says everything there is to know."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from boompatrol.box.edition import Edition
+from boompatrol.box.names import CARDS, TEAMMATE, in_order
+from boompatrol.geometry.bodies import Body, Pose
+
+HIDDEN: Final = "hidden"  # stands in a view for a card its seat may not see (C11)
+
+DOWN: Final = "down"  # a slot of the row: still covered,
+UP: Final = "up"  # revealed,
+BACK: Final = "back"  # or used for its back (C7)
+
+
+class Tile(NamedTuple):
+    """A Building tile. `kind` is None while it is face down: it is drawn when it is turned over (A9)."""
+
+    id: str
+    kind: str | None
+    pose: Pose
+    body: Body
+    order: int
+    digest: int
+
+
+class Items(NamedTuple):
+    """What can lie on a wreck."""
+
+    gold: int = 0
+    relic: bool = False
+    ammo: int = 0
+    patch: int = 0
+    super_charge: int = 0
+    gear: str | None = None
+
+
+class Wreck(NamedTuple):
+    """X2, X8: where a tank was destroyed; the body is the hull's outline at that pose."""
+
+    id: str
+    color: str | None
+    pose: Pose
+    items: Items
+    body: Body
+
+
+class Loose(NamedTuple):
+    """X10: Gold and the Relic that outlived their wreck, one small disc."""
+
+    id: str
+    x: float
+    y: float
+    gold: int
+    relic: bool
+    body: Body
+
+
+@dataclass(slots=True)
+class Tank:
+    """One crew: its tank, its deck and its board. `seat` is the player who answers for it."""
+
+    color: str
+    seat: str
+    captain: str = ""
+    pose: Pose | None = None
+    body: Body | None = None
+    turret: int = 0
+    hand: list[str] = field(default_factory=list)
+    row: list[str | None] = field(default_factory=list)
+    faces: list[str] = field(default_factory=list)
+    damaged: list[str] = field(default_factory=list)
+    in_play: list[str] = field(default_factory=list)
+    beside: bool = False
+    rattled: int = 0
+    crits: int = 0
+    gold: int = 0
+    relic: bool = False
+    ammo: int = 0
+    patch: int = 0
+    super_charge: int = 0
+    gear: str | None = None
+    destroyed: bool = False
+    glued: bool = False
+    all_long: bool = False
+    armour_used: bool = False
+    last: str | None = None
+    shown: str | None = None
+    foresight: tuple[str, str] | None = None
+
+    def copy(self) -> "Tank":
+        return Tank(
+            self.color, self.seat, self.captain, self.pose, self.body, self.turret, self.hand[:], self.row[:],
+            self.faces[:], self.damaged[:], self.in_play[:], self.beside, self.rattled, self.crits, self.gold,
+            self.relic, self.ammo, self.patch, self.super_charge, self.gear, self.destroyed, self.glued,
+            self.all_long, self.armour_used, self.last, self.shown, self.foresight,
+        )  # fmt: skip
+
+    @property
+    def here(self) -> bool:
+        """X9: whether it stands in the arena."""
+        return self.pose is not None
+
+    @property
+    def rattled_in_row(self) -> int:
+        return sum(card == "rattled" for card in self.row)
+
+    @property
+    def covered(self) -> int:
+        """How many slots of the row are still to come."""
+        return self.faces.count(DOWN)
+
+    def restock(self, card: str) -> None:
+        """Back to the hand, or beside Red (P4)."""
+        if card == "captains_orders" and self.captain == "red":
+            self.beside = True
+        else:
+            self.hand = in_order([*self.hand, card])
+
+
+@dataclass(slots=True)
+class SetUp:
+    """How the match is set up (A3-A11). A captain is a name, "draw" or "ask"."""
+
+    captains: dict[str, str] = field(default_factory=dict)
+    quick_tiles: bool = True
+    quick_tanks: bool = False
+
+    def copy(self) -> "SetUp":
+        return SetUp(dict(self.captains), self.quick_tiles, self.quick_tanks)
+
+
+@dataclass(slots=True)
+class State:
+    """Everything between two steps. `edition`, `colors` and `switches` never change during a match."""
+
+    edition: Edition
+    colors: tuple[str, ...]
+    teams: bool
+    switches: dict[str, Any]
+    tanks: dict[str, Tank]
+    set_up: SetUp
+    medals: dict[str, int]
+    glory: dict[str, int]
+    tiles: dict[str, Tile] = field(default_factory=dict)
+    wrecks: dict[str, Wreck] = field(default_factory=dict)
+    loose: dict[str, Loose] = field(default_factory=dict)
+    kinds_left: dict[str, int] = field(default_factory=dict)
+    gear_left: list[str] = field(default_factory=list)
+    initiative_left: list[str] = field(default_factory=list)
+    carnage_left: list[str] = field(default_factory=list)
+    tower_crits: int = 0
+    stage: str = "tanks"
+    cursor: int = 0
+    round_kind: str = "regulation"
+    round_number: int = 1
+    card: str | None = None
+    first: str | None = None
+    first_fixed: bool = False
+    order: list[str] = field(default_factory=list)
+    tiles_laid: int = 0
+    wrecks_laid: int = 0
+    loose_laid: int = 0
+    winner: list[str] | None = None
+
+    def copy(self) -> "State":
+        return State(
+            self.edition, self.colors, self.teams, self.switches,
+            {color: tank.copy() for color, tank in self.tanks.items()}, self.set_up,
+            dict(self.medals), dict(self.glory), dict(self.tiles), dict(self.wrecks), dict(self.loose),
+            dict(self.kinds_left), self.gear_left[:], self.initiative_left[:], self.carnage_left[:],
+            self.tower_crits, self.stage, self.cursor, self.round_kind, self.round_number, self.card, self.first,
+            self.first_fixed, self.order[:], self.tiles_laid, self.wrecks_laid, self.loose_laid,
+            None if self.winner is None else self.winner[:],
+        )  # fmt: skip
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The players, in seat order: every colour, or in team play the first of each pair."""
+        return tuple(self.medals)
+
+    @property
+    def carnage(self) -> bool:
+        return self.round_kind == "total_carnage"
+
+    @property
+    def vault(self) -> bool:
+        """V4: the disc is turned."""
+        return self.tower_crits >= self.edition.score.tower_crits
+
+    def clockwise_after(self, color: str) -> list[str]:
+        """The other colours in play, clockwise from this one."""
+        at = self.colors.index(color)
+        return [*self.colors[at + 1 :], *self.colors[:at]]
+
+    def opponents(self, color: str) -> list[Tank]:
+        """The tanks of other sides that stand in the arena, clockwise (X9)."""
+        seat = self.tanks[color].seat
+        tanks = (self.tanks[other] for other in self.clockwise_after(color))
+        return [tank for tank in tanks if tank.seat != seat and tank.pose is not None]
+
+    def side_relic(self, seat: str) -> bool:
+        """L4: whether a crew of this side holds the Relic."""
+        return any(tank.relic for tank in self.tanks.values() if tank.seat == seat)
+
+    def standing(self, seat: str) -> int:
+        """Medals as they count for victory, the Relic included (L4)."""
+        return self.medals[seat] + (self.edition.score.relic_medals if self.side_relic(seat) else 0)
+
+
+def seat_of(color: str, teams: bool) -> str:
+    """A seat is named by the first of its colours; in team play red (with blue) and yellow (with green)."""
+    return {"blue": "red", "green": "yellow"}.get(color, color) if teams else color
+
+
+def teammate(color: str) -> str:
+    return TEAMMATE[color]
+
+
+def full_hand(captain: str) -> list[str]:
+    """A6: the seven Command cards, Red's Captain's Orders beside her (P4)."""
+    return [card for card in CARDS if card != "captains_orders" or captain != "red"]
+
+
+def new_state(edition: Edition, colors: tuple[str, ...], teams: bool, switches: dict[str, Any], set_up: SetUp) -> State:
+    """A match before anything is on the table (A6, A8, A10)."""
+    seats = list(dict.fromkeys(seat_of(color, teams) for color in colors))
+    return State(
+        edition=edition, colors=colors, teams=teams, switches=edition.switches.model_dump() | switches,
+        tanks={color: Tank(color, seat_of(color, teams)) for color in colors}, set_up=set_up,
+        medals=dict.fromkeys(seats, 0), glory=dict.fromkeys(seats, 0),
+        kinds_left={kind: n for kind, n in edition.tiles.counts.items() if n},
+        gear_left=list(edition.gear.cards), initiative_left=list(colors), carnage_left=list(edition.carnage.model_dump()),
+    )  # fmt: skip

@@ -1,0 +1,90 @@
+"""Dividing rectangles: pure functions on pixels, recomputed whenever the window changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+Rect = pygame.Rect
+
+
+class Share(float):
+    """A part of what fixed sizes leave: `Share(2)` takes twice as much as `Share(1)`."""
+
+
+def divide(total: int, sizes: Sequence[int | Share], gap: int = 0) -> list[tuple[int, int]]:
+    """Starts and lengths of parts along `total` pixels.
+
+    Whole numbers are lengths; `Share`s divide the rest, to the last pixel. Where nothing is left a share
+    gets 0.
+    """
+    fixed = sum(s for s in sizes if not isinstance(s, Share))
+    weights = sum(s for s in sizes if isinstance(s, Share))
+    rest = max(0, total - fixed - gap * (len(sizes) - 1))
+    out: list[tuple[int, int]] = []
+    at, used, weight = 0, 0, 0.0
+    for s in sizes:
+        if isinstance(s, Share):
+            weight += s
+            length = round(rest * weight / weights) - used
+            used += length
+        else:
+            length = int(s)
+        out.append((at, length))
+        at += length + gap
+    return out
+
+
+def columns(rect: Rect, sizes: Sequence[int | Share], gap: int = 0) -> list[Rect]:
+    """`rect` divided from left to right."""
+    return [Rect(rect.x + at, rect.y, length, rect.h) for at, length in divide(rect.w, sizes, gap)]
+
+
+def rows(rect: Rect, sizes: Sequence[int | Share], gap: int = 0) -> list[Rect]:
+    """`rect` divided from top to bottom."""
+    return [Rect(rect.x, rect.y + at, rect.w, length) for at, length in divide(rect.h, sizes, gap)]
+
+
+def grid(rect: Rect, across: int, down: int, gap: int = 0) -> list[Rect]:
+    """`rect` divided into equal cells, row by row."""
+    return [c for r in rows(rect, [Share(1)] * down, gap) for c in columns(r, [Share(1)] * across, gap)]
+
+
+def inset(rect: Rect, dx: int, dy: int | None = None) -> Rect:
+    """`rect` smaller by `dx` on the left and the right and by `dy` (or dx) above and below."""
+    return rect.inflate(-2 * dx, -2 * (dx if dy is None else dy))
+
+
+def placed(size: tuple[int, int], inside: Rect, dx: float = 0.5, dy: float = 0.5) -> Rect:
+    """A rectangle of `size` inside another: dx and dy are 0 left or top, 0.5 middle, 1 right or bottom."""
+    w, h = size
+    return Rect(inside.x + round((inside.w - w) * dx), inside.y + round((inside.h - h) * dy), w, h)
+
+
+def kept_in(rect: Rect, bounds: Rect) -> Rect:
+    """`rect` moved as little as it takes to lie inside `bounds`."""
+    return rect.clamp(bounds)
+
+
+def beside(target: Rect, size: tuple[int, int], bounds: Rect, gap: int) -> Rect:
+    """A place for a note of `size` beside `target`: below, above, right or left, never over it.
+
+    Where it fits on no side it goes to the side with the most room, and is cut by the bounds there.
+    """
+    w, h = size
+    room = {
+        "below": bounds.bottom - target.bottom - gap,
+        "above": target.top - bounds.top - gap,
+        "right": bounds.right - target.right - gap,
+        "left": target.left - bounds.left - gap,
+    }
+    needs = {"below": h, "above": h, "right": w, "left": w}
+    side = next((s for s in room if room[s] >= needs[s]), max(room, key=lambda s: room[s] - needs[s]))
+    if side in ("below", "above"):
+        y = target.bottom + gap if side == "below" else target.top - gap - h
+        x = max(bounds.left, min(target.centerx - w // 2, bounds.right - w))
+        return Rect(x, y, w, h)
+    x = target.right + gap if side == "right" else target.left - gap - w
+    y = max(bounds.top, min(target.centery - h // 2, bounds.bottom - h))
+    return Rect(x, y, w, h)

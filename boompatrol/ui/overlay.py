@@ -1,0 +1,202 @@
+"""What lies over a page: the tooltip, a question with its buttons, and the notes that come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from boompatrol.ui import lay, text
+from boompatrol.ui.skin import Layer, Skin
+from boompatrol.ui.step import Step
+from boompatrol.ui.theme import INK, Theme
+from boompatrol.ui.widget import Rect, Widget
+from boompatrol.ui.widgets import Button
+
+TOOLTIP_WIDTH = 420
+"""Widest tooltip, in design pixels."""
+TOAST_SECONDS = 5.0
+
+
+class Tooltip(Widget):
+    """The explanation of one widget, beside it and never over it. It takes no pointer."""
+
+    role = "tooltip"
+
+    def __init__(self) -> None:
+        super().__init__("tooltip")
+        self.target: Widget | None = None
+        self._laid: text.Block | None = None
+
+    def show(self, target: Widget | None) -> None:
+        """Explain a widget, or nothing."""
+        self.target = target
+        if target is None or self.host is None:
+            return
+        self.label = text.plain(target.hint())
+        pad = self.px(12)
+        gap = self.px(14)
+        bounds = lay.inset(self.host.rect, self.px(6))
+        about = target.focus_rect()
+        for wide in (TOOLTIP_WIDTH, 300, 220):
+            self._laid = text.block(self.theme, target.hint(), "small", width=self.px(wide), color=INK)
+            size = (self._laid.width + 2 * pad, self._laid.height + 2 * self.px(9))
+            self.rect = lay.beside(about, size, bounds, gap)
+            if bounds.contains(self.rect) and not self.rect.colliderect(about):
+                return
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Cream, for it explains."""
+        if self._laid is not None:
+            self.kit.skin.cream(surface, self.rect, radius=10, edge=self.theme.color.measure)
+            self._laid.draw(surface, (self.rect.x + self.px(12), self.rect.y + self.px(9)))
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One button of a question."""
+
+    id: str
+    label: str
+    on_press: Callable[[], Step] | None = None
+    kind: str = "secondary"
+    sub: str = ""
+
+
+class Modal(Widget):
+    """A question over the page. The last answer is "no": Esc gives it, and the first has the focus.
+
+    `body` widgets stand between the text and the buttons. Answering closes it.
+    """
+
+    role = "dialog"
+    takes_pointer = True
+
+    def __init__(
+        self, id: str, title: str, words: str, answers: Sequence[Answer], *, body: Widget | None = None, wide: float = 720, **rest: Any
+    ):
+        super().__init__(id, title, **rest)
+        self.words = words
+        self.wide = wide
+        self.body = body
+        self.answers = list(answers)
+        self.buttons = [
+            Button(a.id, a.label, lambda a=a: self._answer(a), kind=a.kind, sub=a.sub)  # type: ignore[misc]
+            for a in answers
+        ]
+        self.add(*([body] if body is not None else []), *self.buttons)
+        self.box = Rect(0, 0, 0, 0)
+        self._title: text.Block | None = None
+        self._text: text.Block | None = None
+
+    def first_focus(self) -> Widget | None:
+        """The first answer, or the body's first control."""
+        return next((w for w in self.walk() if w.focusable and w.enabled), None)
+
+    def _answer(self, answer: Answer) -> Step:
+        if self.host is not None:
+            self.host.close(self)
+        return answer.on_press() if answer.on_press is not None else None
+
+    def refuse(self) -> Step:
+        """Esc: the last answer."""
+        return self._answer(self.answers[-1]) if self.answers else None
+
+    def place(self, rect: Rect) -> None:
+        """A box in the middle, as high as its content."""
+        super().place(rect)
+        px, c = self.px, self.theme.color
+        pad = px(28)
+        wide = min(px(self.wide), rect.w - px(48))
+        room = wide - 2 * pad
+        self._title = text.block(self.theme, self.label, "prompt_title", width=room, color=c.white)
+        self._text = text.block(self.theme, self.words, "body", width=room) if self.words else None
+        gap = px(16)
+        high = 2 * pad + self._title.height + px(72)
+        high += self._text.height + gap if self._text else 0
+        body_high = self.body.measure(room)[1] if self.body is not None else 0
+        high += body_high + gap if self.body is not None else 0
+        self.box = lay.placed((wide, min(high + gap, rect.h - px(32))), rect)
+        inner = lay.inset(self.box, pad)
+        y = inner.y + self._title.height + gap + (self._text.height + gap if self._text else 0)
+        foot = Rect(inner.x, inner.bottom - px(66), inner.w, px(66))
+        if self.body is not None:
+            self.body.place(Rect(inner.x, y, inner.w, max(0, min(body_high, foot.top - gap - y))))
+        cells = lay.columns(foot, [lay.Share(1)] * max(1, len(self.buttons)), px(14))
+        for button, cell in zip(self.buttons, cells, strict=False):
+            button.place(cell)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Scrim, panel, title and text."""
+        key = ("scrim", self.rect.size)
+        surface.blit(self.kit.sprites.keep(key, lambda: _scrim(self.rect.size)), self.rect)
+        self.kit.skin.panel(surface, self.box, edge=self.theme.color.gold)
+        inner = lay.inset(self.box, self.px(28))
+        if self._title is not None:
+            self._title.draw(surface, inner.topleft)
+            if self._text is not None:
+                self._text.draw(surface, (inner.x, inner.y + self._title.height + self.px(16)))
+
+
+def _scrim(size: tuple[int, int]) -> pygame.Surface:
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((0x0C, 0x0A, 0x1E, 190))
+    return sheet
+
+
+@dataclass
+class Toast:
+    """A note at the top of the window for a few seconds."""
+
+    words: str
+    left: float = TOAST_SECONDS
+
+
+class Toasts:
+    """The notes of an application, drawn over every scene. They take no pointer and no focus."""
+
+    def __init__(self) -> None:
+        self.notes: list[Toast] = []
+
+    def say(self, words: str, seconds: float = TOAST_SECONDS) -> None:
+        """Show a note; one that shows already is not doubled."""
+        for note in self.notes:
+            if note.words == words:
+                note.left = seconds
+                return
+        self.notes.append(Toast(words, seconds))
+        del self.notes[:-3]
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True where a note went."""
+        for note in self.notes:
+            note.left -= dt
+        kept = [n for n in self.notes if n.left > 0]
+        gone = len(kept) < len(self.notes)
+        self.notes = kept
+        return gone
+
+    def sleep_for(self) -> float | None:
+        """Seconds until the next note goes."""
+        return min((max(0.001, n.left) for n in self.notes), default=None)
+
+    def draw(self, surface: pygame.Surface, theme: Theme, skin: Skin) -> None:
+        """From the top, in the middle."""
+        y = theme.px(12)
+        for note in self.notes:
+            room = min(theme.px(760), surface.get_width() - theme.px(80))
+            laid = text.block(theme, note.words, "body", width=room, color=theme.color.cream)
+            w, h = laid.width + 2 * theme.px(20), laid.height + 2 * theme.px(10)
+            rect = Rect((surface.get_width() - w) // 2, y, w, h)
+            skin.frame(
+                surface,
+                rect,
+                (
+                    Layer(fill=theme.color.well, stroke=INK, width=theme.line(6), radius=12 * theme.k),
+                    Layer(stroke=theme.color.gold, width=theme.line(3), radius=12 * theme.k),
+                ),
+            )
+            laid.draw(surface, (rect.x + theme.px(20), rect.y + theme.px(10)))
+            y = rect.bottom + theme.px(8)

@@ -1,0 +1,217 @@
+"""Scenes and the stack they stand on.
+
+A scene returns what should happen (`Push`, `Pop`, `Replace`, `Quit`) or None, and one `match` applies it. It
+knows its application only for what is shared: the kit, the keymap, toasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.root import Root
+from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
+from boompatrol.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from boompatrol.ui.app import App
+
+__all__ = ["Pop", "Push", "Quit", "Replace", "Scene", "SceneStack", "Step", "WidgetScene"]
+
+
+class Scene:
+    """A page of the window. Subclasses override what they need."""
+
+    app: App
+    opaque = True
+    """False: the scene below is drawn first."""
+
+    @property
+    def kit(self) -> Kit:
+        """The application's tools."""
+        return self.app.kit
+
+    def enter(self) -> None:
+        """Called once, when the scene has come onto the stack; the application is known from here on."""
+
+    def leave(self) -> None:
+        """Called once, when the scene has left the stack."""
+
+    def resumed(self, result: Any) -> None:
+        """Called when the scene above was popped, with what it handed back."""
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place everything for a window of `size` pixels: at the start, on resize, on a change of scale."""
+
+    def event(self, e: pygame.Event) -> Step:
+        """Take one event."""
+        return None
+
+    def update(self, dt: float) -> Step:
+        """Let `dt` seconds pass."""
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the whole page."""
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the picture is out of date."""
+        return False
+
+    def drawn(self) -> None:
+        """Called when the picture has been brought up to date."""
+
+    def sleep_for(self) -> float | None:
+        """Seconds until the scene does something by itself: 0 while it animates, None for never."""
+        return None
+
+    def cancel(self) -> None:
+        """The window lost the focus or the pointer: end drags and peeks."""
+
+
+class WidgetScene(Scene):
+    """A scene made of a widget tree. Override `build`; `action` gets the named actions no widget took."""
+
+    guard_ms = 0
+    """Milliseconds after it appears during which presses do nothing: against double clicks and held keys."""
+
+    def __init__(self) -> None:
+        self.root = Root()
+
+    def build(self) -> Widget:
+        """The content, made once when the scene is entered (the kit is there)."""
+        raise NotImplementedError
+
+    def focus_first(self) -> Widget | None:
+        """The widget that has the focus when the scene appears; None for the first there is."""
+        return None
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """A named action (see `actions`) that no widget used. "back" pops unless overridden."""
+        return Pop() if name == "back" else None
+
+    def background(self, surface: pygame.Surface) -> None:
+        """Draw what lies behind the widgets."""
+        surface.fill(self.kit.theme.color.night)
+
+    def enter(self) -> None:
+        """Build the tree and set the focus."""
+        self.root.attach(self.kit, self.app.keymap)
+        self.root.set_content(self.build())
+        self.root.focus_on(self.focus_first() or next(iter(self.root.order()), None), by_key=False)
+        self.root.guard(self.guard_ms / 1000)
+
+    def leave(self) -> None:
+        """Stop typing."""
+        self.root.focus_on(None)
+
+    def resumed(self, result: Any) -> None:
+        """Typing goes on where it was."""
+        self.root.refresh_typing()
+        self.root.touch()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Place the tree over the whole window."""
+        self.root.place(pygame.Rect((0, 0), size))
+
+    def event(self, e: pygame.Event) -> Step:
+        """Widgets first, then the scene's own actions."""
+        used, step = self.root.event(e)
+        if used or e.type != pygame.KEYDOWN or getattr(e, "repeat", False):
+            return step
+        for name in self.app.keymap.of(e, typing=self.root.typing):
+            step = self.action(name, e)
+            if step is not None:
+                return step
+        return None
+
+    def update(self, dt: float) -> Step:
+        """Let the widgets' movements and timers go on."""
+        self.root.update(dt)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Background, widgets, overlays."""
+        self.root.settle()
+        self.background(surface)
+        self.root.draw(surface)
+
+    @property
+    def dirty(self) -> bool:
+        """Whether any widget changed."""
+        return self.root.dirty
+
+    def drawn(self) -> None:
+        """The picture is up to date."""
+        self.root.dirty = False
+
+    def sleep_for(self) -> float | None:
+        """What the widgets wait for."""
+        return self.root.sleep_for()
+
+    def cancel(self) -> None:
+        """End what the pointer holds."""
+        self.root.cancel()
+
+
+@dataclass
+class SceneStack:
+    """The scenes, the last one on top."""
+
+    app: App
+    scenes: list[Scene]
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the events."""
+        return self.scenes[-1] if self.scenes else None
+
+    def visible(self) -> list[Scene]:
+        """The scenes to be drawn, from the lowest."""
+        start = len(self.scenes) - 1
+        while start > 0 and not self.scenes[start].opaque:
+            start -= 1
+        return self.scenes[max(0, start) :]
+
+    def apply(self, step: Step) -> int | None:
+        """Do what a scene returned; the exit status when it is time to end, else None."""
+        match step:
+            case None:
+                return None
+            case Push(scene):
+                if self.top is not None:
+                    self.top.cancel()
+                self._put(scene)
+            case Replace(scene):
+                self._drop()
+                self._put(scene)
+            case Pop(result):
+                self._drop()
+                if self.top is None:
+                    return 0
+                self.top.layout(self.app.size)
+                self.top.resumed(result)
+            case Quit(status):
+                return status
+        return None
+
+    def clear(self) -> None:
+        """Leave every scene, the upper ones first."""
+        while self.scenes:
+            self._drop()
+
+    def _put(self, scene: Scene | Callable[[], Scene]) -> None:
+        made = scene if isinstance(scene, Scene) else scene()
+        made.app = self.app
+        self.scenes.append(made)
+        made.enter()
+        made.layout(self.app.size)
+
+    def _drop(self) -> None:
+        if self.scenes:
+            self.scenes.pop().leave()

@@ -1,0 +1,140 @@
+"""The settings of the window, in settings.toml: in BOOMPATROL_HOME where that is set, else the user's folder.
+
+Keys this version does not know are kept. A file that cannot be read is renamed to settings.toml.bad and
+said once; a value that is none is replaced by its default and said too.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+import tomli_w
+
+APP = "boompatrol"
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
+"""Speeds of the animations; 0 is instant."""
+UI_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+TEXT_SCALES = (1.0, 1.1, 1.2, 1.3)
+
+
+def home(kind: str = "config") -> Path:
+    """The folder for "config", "data" (saves, logs) or "log" (crash reports), not yet made."""
+    one = os.environ.get("BOOMPATROL_HOME")
+    if one:
+        return Path(one)
+    if kind == "config":
+        return platformdirs.user_config_path(APP, appauthor=False)
+    if kind == "log":
+        return platformdirs.user_log_path(APP, appauthor=False)
+    return platformdirs.user_data_path(APP, appauthor=False)
+
+
+@dataclass
+class Settings:
+    """What a player may set. `path` None: kept in memory only."""
+
+    width: int = 1280
+    height: int = 720
+    fullscreen: bool = False
+    ui_scale: float = 1.0
+    text_scale: float = 1.0
+    high_contrast: bool = False
+    speed: float = 1.0
+    reduced_motion: bool = False
+    volume: float = 0.8
+    effects_volume: float = 1.0
+    crowd_volume: float = 0.5
+    hold_to_peek: bool = True
+    tooltips: bool = True
+    lit_sector: bool = False
+    keys: dict[str, str] = field(default_factory=dict)
+    """Keys the player has changed: action to chord, "undo" to "ctrl+z"."""
+    unknown: dict[str, Any] = field(default_factory=dict, repr=False)
+    path: Path | None = field(default=None, repr=False)
+    said: list[str] = field(default_factory=list, repr=False)
+    """What went wrong while loading, one line each: the window shows it once."""
+
+    def save(self) -> bool:
+        """Write the file whole or not at all; False (and a line in `said`) where that fails."""
+        if self.path is None:
+            return True
+        known = {name: getattr(self, name) for name in _NAMES}
+        part = self.path.with_name(self.path.name + ".part")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with part.open("wb") as out:
+                tomli_w.dump({**self.unknown, **known}, out)
+                out.flush()
+                os.fsync(out.fileno())
+            os.replace(part, self.path)
+        except OSError as error:
+            self.said.append(f"Settings are not saved: {self.path}: {error.strerror or error}")
+            return False
+        return True
+
+
+_NAMES = tuple(f.name for f in fields(Settings) if f.name not in ("unknown", "path", "said"))
+_LIMITS = {
+    "width": (640, 16384),
+    "height": (480, 16384),
+    "ui_scale": (0.75, 2.0),
+    "text_scale": (1.0, 1.5),
+    "speed": (0.0, 16.0),
+    "volume": (0.0, 1.0),
+    "effects_volume": (0.0, 1.0),
+    "crowd_volume": (0.0, 1.0),
+}
+
+
+def load(path: Path | None = None) -> Settings:
+    """The settings of `path` (default: settings.toml of `home`). Never raises; see `Settings.said`."""
+    path = path or home("config") / "settings.toml"
+    settings = Settings(path=path)
+    try:
+        found = tomllib.loads(path.read_bytes().decode("utf-8"))
+    except FileNotFoundError:
+        return settings
+    except OSError as error:
+        settings.said.append(f"Settings could not be read: {path}: {error.strerror or error}")
+        return settings
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        settings.said.append(_set_aside(path, error))
+        return settings
+    for name, value in found.items():
+        if name not in _NAMES:
+            settings.unknown[name] = value
+        elif (good := _checked(name, value)) is None:
+            settings.said.append(f"Settings: {name} = {value!r} is no use, the default holds ({path})")
+        else:
+            setattr(settings, name, good)
+    return settings
+
+
+def _set_aside(path: Path, error: Exception) -> str:
+    bad = path.with_name(path.name + ".bad")
+    try:
+        os.replace(path, bad)
+    except OSError:
+        return f"Settings could not be read, defaults hold: {path}: {error}"
+    return f"Settings could not be read, defaults hold; the file is now {bad}: {error}"
+
+
+def _checked(name: str, value: Any) -> Any:
+    """The value in the type of its default and inside its limits, or None."""
+    default = getattr(Settings(), name)
+    if isinstance(default, bool):
+        return value if isinstance(value, bool) else None
+    if isinstance(default, dict):
+        good = isinstance(value, dict) and all(isinstance(v, str) for v in value.values())
+        return dict(value) if good else None
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or value != value:
+        return None
+    low, high = _LIMITS[name]
+    if not low <= value <= high:
+        return None
+    return type(default)(value)

@@ -1,0 +1,312 @@
+"""The chrome of the widgets: panels, buttons, fields, chips, key caps, the focus ring.
+
+Every frame is a nine-patch rasterised from SVG once, so its corners are smooth and a panel of any size costs
+a fill and a few strips. Rectangles are pixels; sizes in this module's constants are design pixels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from boompatrol.ui import text
+from boompatrol.ui.sprites import Sprites, fragment
+from boompatrol.ui.theme import INK, WHITE, Color, Theme, hex_of, mix
+
+Rect = pygame.Rect
+
+LIP = 6
+"""A button's edge below its face, in design pixels: part of the button's rectangle."""
+RING = 9
+"""How far the focus ring reaches beyond what it surrounds."""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """A rounded rectangle of a frame: how far inside the frame's rectangle it lies, in pixels."""
+
+    fill: Color | None = None
+    stroke: Color | None = None
+    width: float = 0.0
+    radius: float = 0.0
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+    alpha: float = 1.0
+    height: float | None = None  # a strip from the top instead of a distance from the bottom
+
+    def svg(self, x: float, y: float, w: float, h: float) -> str:
+        """The element, in a frame at (x, y) of w by h."""
+        wide = w - self.left - self.right
+        high = h - self.top - self.bottom if self.height is None else self.height
+        if wide <= 0 or high <= 0:
+            return ""
+        radius = max(0.0, min(self.radius, wide / 2, high / 2))
+        paint = f'fill="{hex_of(self.fill) if self.fill else "none"}"'
+        if self.stroke and self.width:
+            paint += f' stroke="{hex_of(self.stroke)}" stroke-width="{self.width:.2f}"'
+        return (
+            f'<rect x="{x + self.left:.2f}" y="{y + self.top:.2f}" width="{wide:.2f}" height="{high:.2f}" '
+            f'rx="{radius:.2f}" {paint} opacity="{self.alpha}"/>'
+        )
+
+
+Frame = tuple[Layer, ...]
+
+
+@dataclass
+class Patch:
+    """A frame cut in nine: the corners are `corner` pixels square, and reach `margin` beyond the rectangle."""
+
+    tile: pygame.Surface
+    corner: int
+    margin: int
+    strips: dict[tuple[str, int], pygame.Surface] = field(default_factory=dict)
+
+    def strip(self, side: str, length: int) -> pygame.Surface:
+        """An edge of the frame drawn out to `length` pixels."""
+        key = (side, length)
+        if key not in self.strips:
+            if len(self.strips) > 64:
+                self.strips.clear()
+            c, n = self.corner, self.tile.get_width()
+            area = {"top": (c, 0, 1, c), "bottom": (c, n - c, 1, c), "left": (0, c, c, 1), "right": (n - c, c, c, 1)}[side]
+            size = (length, c) if side in ("top", "bottom") else (c, length)
+            self.strips[key] = pygame.transform.scale(self.tile.subsurface(area), size)
+        return self.strips[key]
+
+
+class Skin:
+    """Draws the chrome at the scale and in the palette of one theme."""
+
+    def __init__(self, theme: Theme, sprites: Sprites):
+        self.theme = theme
+        self.sprites = sprites
+        self._patches: dict[Frame, Patch] = {}
+
+    # frames
+
+    def frame(self, target: pygame.Surface, rect: Rect, layers: Sequence[Layer]) -> None:
+        """Draw rounded rectangles, one on another, at `rect`."""
+        key = tuple(layers)
+        patch = self._patches.get(key) or self._cut(key)
+        outer = rect.inflate(2 * patch.margin, 2 * patch.margin)
+        c, n = patch.corner, patch.tile.get_width()
+        if outer.w < 2 * c or outer.h < 2 * c:
+            image = self.sprites.keep(("frame", key, rect.size), lambda: self._whole(key, rect.size, patch.margin))
+            target.blit(image, outer)
+            return
+        tile, mid_w, mid_h = patch.tile, outer.w - 2 * c, outer.h - 2 * c
+        target.blit(tile, outer.topleft, (0, 0, c, c))
+        target.blit(tile, (outer.right - c, outer.y), (n - c, 0, c, c))
+        target.blit(tile, (outer.x, outer.bottom - c), (0, n - c, c, c))
+        target.blit(tile, (outer.right - c, outer.bottom - c), (n - c, n - c, c, c))
+        if mid_w:
+            target.blit(patch.strip("top", mid_w), (outer.x + c, outer.y))
+            target.blit(patch.strip("bottom", mid_w), (outer.x + c, outer.bottom - c))
+        if mid_h:
+            target.blit(patch.strip("left", mid_h), (outer.x, outer.y + c))
+            target.blit(patch.strip("right", mid_h), (outer.right - c, outer.y + c))
+        middle = tile.get_at((c, c))
+        if mid_w and mid_h and middle.a == 255:
+            target.fill(middle, (outer.x + c, outer.y + c, mid_w, mid_h))
+        elif mid_w and mid_h and middle.a:
+            sheet = pygame.Surface((mid_w, mid_h), pygame.SRCALPHA)
+            sheet.fill(middle)
+            target.blit(sheet, (outer.x + c, outer.y + c))
+
+    def _cut(self, layers: Frame) -> Patch:
+        reach = max(max(x.width / 2 - min(x.left, x.top, x.right, x.bottom), 0.0) for x in layers)
+        margin = int(reach + 1)
+        inner = max(x.radius + x.width / 2 + max(x.left, x.top, x.right, x.bottom, x.top + (x.height or 0)) for x in layers)
+        corner = margin + int(inner + 2)
+        side = 2 * corner + 1
+        patch = Patch(self._whole(layers, (side - 2 * margin, side - 2 * margin), margin), corner, margin)
+        self._patches[layers] = patch
+        return patch
+
+    @staticmethod
+    def _whole(layers: Frame, size: tuple[int, int], margin: int) -> pygame.Surface:
+        w, h = size
+        inner = "".join(layer.svg(margin, margin, w, h) for layer in layers)
+        return fragment(inner, (w + 2 * margin, h + 2 * margin))
+
+    # surfaces to put things on
+
+    def panel(
+        self, target: pygame.Surface, rect: Rect, *, fill: Color | None = None, edge: Color | None = None, radius: float = 14
+    ) -> None:
+        """A panel: hard shadow, ink outline, rim of `edge` (2.5 design pixels)."""
+        k, c = self.theme.k, self.theme.color
+        r = radius * k
+        self.frame(
+            target,
+            rect,
+            (
+                Layer(fill=INK, radius=r, top=5 * k, bottom=-5 * k, alpha=0.55),
+                Layer(fill=fill or c.panel, stroke=INK, width=self.theme.line(6), radius=r),
+                Layer(
+                    stroke=edge or c.edge, width=self.theme.line(2.5), radius=r - 2.5 * k,
+                    left=2.5 * k, top=2.5 * k, right=2.5 * k, bottom=2.5 * k,
+                ),
+            ),
+        )  # fmt: skip
+
+    def cream(self, target: pygame.Surface, rect: Rect, *, edge: Color | None = None, radius: float = 14) -> None:
+        """What explains: cream, ink outline, a rim of gold or `edge`."""
+        k, c = self.theme.k, self.theme.color
+        self.frame(
+            target,
+            rect,
+            (
+                Layer(fill=INK, radius=radius * k, top=5 * k, bottom=-5 * k, alpha=0.55),
+                Layer(fill=c.measure, stroke=INK, width=self.theme.line(6), radius=radius * k),
+                Layer(
+                    stroke=edge or c.gold, width=self.theme.line(2.5), radius=(radius - 2.5) * k,
+                    left=2.5 * k, top=2.5 * k, right=2.5 * k, bottom=2.5 * k,
+                ),
+            ),
+        )  # fmt: skip
+
+    def well(self, target: pygame.Surface, rect: Rect, *, edge: Color | None = None, radius: float = 10) -> None:
+        """A sunken box: text fields, tracks, empty slots."""
+        k, c = self.theme.k, self.theme.color
+        self.frame(
+            target,
+            rect,
+            (
+                Layer(fill=c.well, stroke=INK, width=self.theme.line(3), radius=radius * k),
+                Layer(
+                    stroke=edge or c.edge, width=self.theme.line(2), radius=(radius - 2) * k,
+                    left=2 * k, top=2 * k, right=2 * k, bottom=2 * k,
+                ),
+            ),
+        )  # fmt: skip
+
+    def plate(self, target: pygame.Surface, rect: Rect, fill: Color, *, radius: float = 14, outline: float = 4, drop: float = 4) -> None:
+        """A flat raised shape with an ink outline and an ink edge below: gallery cards, icon buttons."""
+        k = self.theme.k
+        width = self.theme.line(outline)
+        self.frame(
+            target,
+            rect,
+            (
+                Layer(fill=INK, stroke=INK, width=width, radius=radius * k, top=drop * k, bottom=-drop * k),
+                Layer(fill=fill, stroke=INK, width=width, radius=radius * k),
+            ),
+        )
+
+    def button(self, target: pygame.Surface, rect: Rect, kind: str, *, lift: float = 0.0, down: float = 0.0) -> Rect:
+        """A button's body; returns its face, where the text goes.
+
+        `kind` is "primary", "secondary" or "off". `lift` (0 to 1) raises it and adds the cream rim of hover,
+        `down` (0 to 1) presses it onto its lip.
+        """
+        k, c = self.theme.k, self.theme.color
+        face, dark = {
+            "primary": (c.gold, c.gold_dark),
+            "secondary": (c.button_2, c.button_2_dark),
+            "off": (c.off, c.off_dark),
+        }[kind]
+        lip = self.theme.px(LIP)
+        up = round(4 * k * lift) - round(lip * 0.75 * down)
+        outer = Rect(rect.x, rect.y - max(0, up), rect.w, rect.h + max(0, up))
+        width = self.theme.line(4)
+        shine = 0.35 if kind != "off" else 0.12
+        rim = self.theme.color.cream if lift > 0.5 else None
+        body = Rect(rect.x, rect.y - up, rect.w, rect.h - lip)
+        self.frame(target, Rect(outer.x, body.y + lip, outer.w, outer.bottom - body.y - lip), (Layer(fill=dark, stroke=INK, width=width, radius=12 * k),))
+        layers = [
+            Layer(fill=face, stroke=INK, width=width, radius=12 * k),
+            Layer(fill=mix(face, WHITE, shine), radius=2.5 * k, left=7 * k, right=7 * k, top=4 * k, height=4 * k),
+        ]
+        if rim:
+            layers.append(Layer(stroke=rim, width=3 * k, radius=10 * k, left=3 * k, top=3 * k, right=3 * k, bottom=3 * k))
+        self.frame(target, body, layers)
+        return body
+
+    # signs
+
+    def ring(self, target: pygame.Surface, rect: Rect, radius: float = 12) -> None:
+        """The focus ring round a rectangle: white 4 between ink, 5 design pixels off."""
+        off = self.theme.px(6)
+        r = (radius + 6) * self.theme.k
+        self.frame(
+            target,
+            rect.inflate(2 * off, 2 * off),
+            (Layer(stroke=INK, width=self.theme.line(7), radius=r), Layer(stroke=WHITE, width=self.theme.line(3.5), radius=r)),
+        )
+
+    def ring_round(self, target: pygame.Surface, points: Sequence[tuple[float, float]]) -> None:
+        """The same ring round a closed polygon on the table: points already 5 pixels off."""
+        for color, width in ((INK, 7), (WHITE, 3.5)):
+            wide = max(1, round(self.theme.line(width)))
+            pygame.draw.lines(target, color, True, points, wide)
+            for x, y in points:
+                pygame.draw.circle(target, color, (x, y), wide / 2)
+
+    def chip(self, target: pygame.Surface, rect: Rect, fill: Color, *, edge: Color | None = None) -> None:
+        """A chip's body: its corners are a third of its height."""
+        radius = rect.h / 3
+        self.frame(target, rect, (Layer(fill=fill, stroke=edge or INK, width=self.theme.line(2.5), radius=radius),))
+
+    def chip_text(self, target: pygame.Surface, words: str, at: tuple[int, int], fill: Color, ink: Color, dx: float = 0.5, dy: float = 0.5) -> Rect:
+        """A chip with words; `at` is its middle, or its edge where dx or dy is 0 or 1."""
+        laid = text.block(self.theme, words, "chip", color=ink)
+        w, h = laid.width + 2 * self.theme.px(10), laid.height + self.theme.px(6)
+        rect = Rect(round(at[0] - w * dx), round(at[1] - h * dy), w, h)
+        self.chip(target, rect, fill)
+        laid.draw_in(target, rect, 0.5, 0.5)
+        return rect
+
+    def keycap(self, target: pygame.Surface, words: str, at: tuple[int, int], dx: float = 0.5, dy: float = 0.5) -> Rect:
+        """A key cap; `at` as in `chip_text`."""
+        rect = self.keycap_rect(words, at, dx, dy)
+        k = self.theme.k
+        self.frame(
+            target,
+            rect,
+            (
+                Layer(fill=mix(WHITE, (0xC9, 0xC3, 0xE0), 1.0), stroke=INK, width=self.theme.line(2.5), radius=6 * k),
+                Layer(fill=WHITE, radius=5 * k, left=1.5 * k, right=1.5 * k, top=1.5 * k, bottom=6 * k),
+            ),
+        )
+        face = Rect(rect.x, rect.y, rect.w, rect.h - round(4 * k))
+        text.block(self.theme, words, "key", color=INK).draw_in(target, face, 0.5, 0.5)
+        return rect
+
+    def keycap_rect(self, words: str, at: tuple[int, int], dx: float = 0.5, dy: float = 0.5) -> Rect:
+        """Where a key cap would lie."""
+        laid = text.block(self.theme, words, "key", color=INK)
+        h = laid.height + self.theme.px(7)
+        w = max(h, laid.width + 2 * self.theme.px(9))
+        return Rect(round(at[0] - w * dx), round(at[1] - h * dy), w, h)
+
+    def icon(self, target: pygame.Surface, name: str, rect: Rect, color: Color = WHITE) -> None:
+        """An icon of svg/ui, tinted, in the middle of `rect` and as large as fits."""
+        side = min(rect.w, rect.h)
+        image = self.sprites.get(f"ui/{name}", (side, side), tint=color)
+        target.blit(image, image.get_rect(center=rect.center))
+
+    def glyph(self, target: pygame.Surface, path: str, rect: Rect, color: Color, width: float = 4) -> None:
+        """A stroke drawing of our own in a 40 by 40 box, such as "M8 16L20 28L32 16"."""
+        side = min(rect.w, rect.h)
+        key = ("glyph", path, side, color, width)
+        inner = (
+            f'<path d="{path}" fill="none" stroke="{hex_of(color)}" stroke-width="{width}" '
+            f'stroke-linejoin="round" stroke-linecap="round"/>'
+        )
+        image = self.sprites.keep(key, lambda: fragment(inner, (side, side), (40, 40)))
+        target.blit(image, image.get_rect(center=rect.center))
+
+
+CHEVRON_DOWN = "M9 15L20 27L31 15"
+CHEVRON_LEFT = "M25 9L13 20L25 31"
+CHEVRON_RIGHT = "M15 9L27 20L15 31"
+CHECK = "M9 21L17 29L31 12"
+CROSS = "M11 11L29 29M29 11L11 29"
+SWAP = "M12 32V8M5 15L12 8L19 15M28 8V32M21 25L28 32L35 25"
+DICE = "M8 8H32V32H8ZM15 15H15.5M25 15H25.5M20 20H20.5M15 25H15.5M25 25H25.5"

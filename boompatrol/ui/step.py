@@ -1,0 +1,43 @@
+"""What a scene, or a widget's callback, may ask the scene stack to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from boompatrol.ui.scene import Scene
+
+    SceneOrMaker = Scene | Callable[[], Scene]
+
+
+@dataclass(frozen=True)
+class Push:
+    """Put a scene (or what makes one) on top."""
+
+    scene: SceneOrMaker
+
+
+@dataclass(frozen=True)
+class Pop:
+    """Go back to the scene below, which gets `result`; from the last scene: end the program."""
+
+    result: Any = None
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Put a scene in place of the top one."""
+
+    scene: SceneOrMaker
+
+
+@dataclass(frozen=True)
+class Quit:
+    """End the program."""
+
+    status: int = 0
+
+
+Step = Push | Pop | Replace | Quit | None

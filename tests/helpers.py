@@ -1,0 +1,6 @@
+"""What tests of every chapter use."""
+
+import pytest
+
+rule = pytest.mark.rule
+"""The rules a test holds the engine to: `@rule("M6", "V3")`. `test_rule_ids.py` reads the source, so write ids out."""
