@@ -13,7 +13,9 @@ from boompatrol.table.state import State
 from boompatrol.table.table import Table
 
 # What lets the players know something new: an answer before one of these can't be taken back (hard case 16).
-REVEALING = frozenset({"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "planned", "refilled"})
+REVEALING = frozenset(
+    {"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "planned", "refilled"}
+)
 
 
 class Dealer:

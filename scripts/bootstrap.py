@@ -112,7 +112,7 @@ def by_pip(fresh: bool) -> None:
         except Failed:  # Debian's Python comes without ensurepip
             shutil.rmtree(VENV, ignore_errors=True)
             call([python, "-m", "venv", "--without-pip", str(VENV)], "venv")
-    into = [*pip(python), "install", "--quiet", "--no-warn-script-location"]
+    into = [*pip(python), "install", "--quiet", "--no-compile", "--no-warn-script-location"]
     call([*into, "--require-hashes", "-r", str(LOCK)], "pip install")
     call([*into, "--no-deps", "--no-build-isolation", "-e", str(ROOT)], "pip install")
 

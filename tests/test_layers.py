@@ -3,6 +3,8 @@
 import ast
 import re
 import subprocess
+import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -111,6 +113,14 @@ def test_imports_along_the_order_are_let_through() -> None:
     source = "from boompatrol import RULES_VERSION, __version__, assets\nfrom . import fire\nfrom ..table import state"
     assert not wrong(source, "boompatrol.rules.damage")
     assert not wrong("from .fire import x\nfrom ..table import state", "boompatrol.rules", is_package=True)
+
+
+@pytest.mark.parametrize("file", MODULES, ids=named)
+def test_a_library_that_is_imported_is_asked_for(file: Path) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    asked = {re.split(r"[^\w-]", name)[0].removesuffix("-ce").replace("-", "_") for name in project["dependencies"]}
+    tops = {name.partition(".")[0] for name in imports(ast.parse(file.read_text(encoding="utf-8")), named(file))}
+    assert tops <= asked | sys.stdlib_module_names | {"boompatrol"}
 
 
 @pytest.mark.parametrize("file", [*MODULES, *sorted(ROOT.glob("scripts/*.py"))], ids=named)

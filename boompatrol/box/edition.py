@@ -1,4 +1,4 @@
-"""The edition file: every size, count, die face and card of the box (components.md), checked once, read by the rules."""
+"""The edition file: every size, count, die face and card of the box (components.md), checked once."""
 
 import tomllib
 from functools import cache

@@ -8,7 +8,8 @@ shapely is loaded by the first check, since it takes longer to load than a match
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import ceil, cos, inf, radians, sin
+from itertools import pairwise
+from math import ceil, cos, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, Any
 
 from .bodies import Body, Pose, box, separation
@@ -19,8 +20,8 @@ if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
 LIMIT = 0.002
-# How finely a turn is cut up, in degrees: off by less than 1e-4 inches at the size of a tank's turn.
-STEP = 0.5
+# How finely a turn is cut up, in degrees: off by less than 2e-4 inches at the size of a tank's turn.
+STEP = 1.0
 # Farther than anything on any table, in inches and in multiples of a blocker's distance.
 FAR = 1000.0
 
@@ -57,31 +58,39 @@ def check_distances(bodies: Sequence[Body]) -> list[str]:
 def check_rest(movers: Iterable[Body], others: Sequence[Body]) -> list[str]:
     """M4. Whether at the end of a step any of `movers` overlaps another or any of `others`."""
     movers = list(movers)
-    found = []
-    for i, a in enumerate(movers):
-        for b in (*movers[:i], *others):
-            if a.id != b.id and footprint(a, -LIMIT).intersects(footprint(b)):
-                found.append(f"{a.id} overlaps {b.id}")
-    return found
+    return [
+        f"{a.id} overlaps {b.id}"
+        for i, a in enumerate(movers)
+        for b in (*movers[:i], *others)
+        if a.id != b.id and footprint(a, -LIMIT).intersects(footprint(b))
+    ]
 
 
 def check_sweep(motion: Straight | Turn, length: float, bodies: Iterable[Body], touches: Iterable[Touch]) -> list[str]:
     """M1. Whether `touches` are just the contacts between `motion` and `bodies` for s from 0 to `length`."""
     told = list(touches)
     found = []
+    # Farther away than this a body is out of reach of all the motion.
+    x, y, _ = motion.at(length / 2.0)
+    way = (
+        length if isinstance(motion, Straight) else radians(length) * hypot(x - motion.centre[0], y - motion.centre[1])
+    )
+    wide = hypot(motion.half_length, motion.half_width) + way / 2.0 + LIMIT
     for body in bodies:
+        if hypot(body.x - x, body.y - y) > wide + body.reach and all(touch.body is not body for touch in told):
+            continue
         shape = footprint(body)
         at = 0.0
         for touch in sorted(touch for touch in told if touch.body is body and touch.start <= length):
             start, end = max(0.0, touch.start), min(length, touch.end)
-            if start > at and _swept(motion, at, start).intersects(shape):
+            if start > at and _sweeps_over(motion, at, start, shape):
                 found.append(f"{motion} meets {body.id} between {at} and {start}, which was not told")
             for s in (start, (start + end) / 2.0, end):
                 away = _hull(motion, motion.at(s), 0.0).distance(shape)
                 if away > LIMIT:
                     found.append(f"{motion} is {away} from {body.id} at {s}, told as a contact")
             at = end
-        if at < length and _swept(motion, at, length).intersects(shape):
+        if at < length and _sweeps_over(motion, at, length, shape):
             found.append(f"{motion} meets {body.id} between {at} and {length}, which was not told")
     return found
 
@@ -158,11 +167,20 @@ def _hull(motion: Straight | Turn, pose: Pose, grow: float) -> BaseGeometry:
     return footprint(box("hull", pose, motion.half_length + grow, motion.half_width + grow))
 
 
-def _swept(motion: Straight | Turn, start: float, end: float) -> BaseGeometry:
-    """All that a hull a little too small passes over."""
-    from shapely.ops import unary_union
+def _sweeps_over(motion: Straight | Turn, start: float, end: float, shape: Any) -> bool:
+    """Whether a hull a little too small passes over the shape between `start` and `end`."""
+    import shapely
 
     steps = max(1, ceil((end - start) / STEP)) if isinstance(motion, Turn) else 1
-    hulls = [_hull(motion, motion.at(start + (end - start) * i / steps), -LIMIT) for i in range(steps + 1)]
-    joined: BaseGeometry = unary_union([a.union(b).convex_hull for a, b in zip(hulls, hulls[1:], strict=False)])
-    return joined
+    poses = [motion.at(start + (end - start) * i / steps) for i in range(steps + 1)]
+    a, b = motion.half_length - LIMIT, motion.half_width - LIMIT
+    hulls = [box("hull", pose, a, b) for pose in poses]
+    if isinstance(motion, Straight):
+        ends = shapely.MultiPoint([point for hull in hulls for point in hull.corners or ()])
+        return bool(shapely.intersects(ends.convex_hull, shape))
+    parts: list[Any] = [hull.corners for hull in hulls]
+    for old, new in pairwise(hulls):
+        # The hulls alone would leave notches between one place of a corner and the next.
+        for p, q in zip(old.corners or (), new.corners or (), strict=True):
+            parts.append(((old.x, old.y), p, q, (new.x, new.y)))
+    return bool(shapely.intersects(shapely.polygons(parts), shape).any())

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from boompatrol.box.names import RALLIES
+from boompatrol.box.names import RALLIES, RATTLED
 from boompatrol.geometry.placing import free_offsets, nearest_free
-from boompatrol.rules import movement, scoring
+from boompatrol.rules import movement, rounds, scoring
 from boompatrol.rules.act import Act, own_act
 from boompatrol.table.requests import Chance, Choice, Refused, Request, number
 from boompatrol.table.state import Tank
@@ -119,6 +119,8 @@ async def come_back(table: Table, tank: Tank, places: Offsets | None = None) -> 
     crowded = obstructed(table)
     answer = await PlaceTank(tank, places, table.edition.tank.sectors)
     put(table, tank, answer)
+    if tank.destroyed:
+        _mend(table, tank)
     table.emit("respawned", tank=tank.color, pose=tank.pose, turret=tank.turret)
     if crowded:
         await movement.set_down(table, own_act(tank.color, tank.seat))
@@ -134,21 +136,20 @@ def put(table: Table, tank: Tank, answer: dict[str, Any]) -> None:
 
 async def respawn(table: Table, tank: Tank, slots: list[int]) -> bool:
     """X3 Back at its next Command: Crits off, damaged cards in hand, Rattled cards out of play, empty slots filled."""
-    from boompatrol.rules.rounds import refill
-
-    if not open_places(table):
-        table.emit("stays_out", tank=tank.color)
-        return False
-    if tank.destroyed:
-        tank.destroyed, tank.crits, tank.rattled = False, 0, 0
-        damaged, tank.damaged = tank.damaged, []
-        for card in damaged:
-            tank.restock(card)
+    died = tank.destroyed
+    came = await come_back(table, tank)
+    if died and not tank.destroyed:
         for slot in slots:
-            if tank.row[slot] == "rattled":
+            if tank.row[slot] == RATTLED:
                 tank.row[slot] = None
-        table.emit("mended", tank=tank.color, cards=damaged)
-        came = await come_back(table, tank)
-        await refill(table, tank, slots)
-        return came
-    return await come_back(table, tank)
+        await rounds.refill(table, tank, slots)
+    return came
+
+
+def _mend(table: Table, tank: Tank) -> None:
+    """X3 Crits removed, damaged cards back in hand, Rattled cards out of play."""
+    tank.destroyed, tank.crits, tank.rattled = False, 0, 0
+    cards, tank.damaged = tank.damaged, []
+    for card in cards:
+        tank.restock(card)
+    table.emit("mended", tank=tank.color, cards=cards)

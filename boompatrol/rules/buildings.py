@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from boompatrol.geometry.bodies import TOUCH, Pose, inside, separation, touches
+from boompatrol.geometry.bodies import TOUCH, Pose, distance_to, inside, separation, touches
 from boompatrol.rules import commands, damage, gear, scoring, wrecks
 from boompatrol.rules.act import Act
 from boompatrol.rules.motion import Motion
@@ -75,8 +75,6 @@ async def shoot_open(table: Table, tile: Tile) -> None:
 
 
 def _from_centre(tile: Tile, tank: Tank) -> float:
-    from boompatrol.geometry.bodies import distance_to
-
     assert tank.body is not None
     return distance_to(tile.pose[0], tile.pose[1], tank.body)
 
@@ -176,9 +174,8 @@ class AirDrop(Request[dict[str, Any] | None]):
     def sample(self, chance: Chance) -> dict[str, Any] | None:
         side = self._table.field.side
         for _ in range(TRIES):
-            pose = (
-                round(chance.random() * side, 3), round(chance.random() * side, 3), round(chance.random() * 360, 1) % 360
-            )  # fmt: skip
+            x, y, turn = (chance.random() for _ in range(3))
+            pose = round(x * side, 3), round(y * side, 3), round(turn * 360, 1) % 360
             if self.why_not(pose) is None:
                 return {"pose": list(pose)}
         return None
@@ -211,7 +208,7 @@ async def _air_drop(motion: Motion) -> None:
 
 
 async def _magnet(motion: Motion) -> None:
-    """B10 The nearest opponent's tank with a Gold or the Relic gives one up; if none has, 1 Gold from the supply."""
+    """B10 The nearest opponent's tank with a Gold or the Relic gives one up; else 1 Gold from the supply."""
     table, tank = motion.table, motion.tank
     holders = [other for other in table.state.opponents(tank.color) if other.gold or other.relic]
     if not holders or tank.body is None:
@@ -255,7 +252,7 @@ async def _intel(motion: Motion) -> None:
 
 
 async def read_intel(table: Table, act: Act, _tile: str) -> None:
-    """B11, B17 Look at a random card of an opponent's hand; then execute it, or make its owner execute it, or neither."""
+    """B11, B17 Look at a random card of an opponent's hand; then execute it, or make its owner, or neither."""
     tank = table.tank(act.tank)
     if tank.destroyed:
         return

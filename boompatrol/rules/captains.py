@@ -95,7 +95,7 @@ def copyable(table: Table, tank: Tank) -> list[Tank]:
 
 
 async def _chompy(table: Table, act: Act) -> None:
-    """P6 An enemy tank in range and sight, all round: at Close it loses two cards, at Mid it is Rattled (or takes a Crit)."""
+    """P6 An enemy tank in range and sight, all round: at Close it loses two cards, at Mid it is Rattled."""
     tank = table.tank(act.tank)
     bitten = prey(table, tank)
     if not bitten:

@@ -5,7 +5,8 @@ from math import ceil
 from boompatrol.box.names import MOVEMENT_CARDS
 from boompatrol.rules import captains, fire, movement
 from boompatrol.rules.act import Act
-from boompatrol.table.requests import Cards, Choice, Number
+from boompatrol.table.card_requests import Cards
+from boompatrol.table.requests import Choice, Number
 from boompatrol.table.state import Tank
 from boompatrol.table.table import Table
 
@@ -13,7 +14,7 @@ REPEATABLE = MOVEMENT_CARDS | {"fire_away", "hold_up", "repair"}
 
 
 async def execute(table: Table, act: Act, command: str, intel: bool = False) -> str | None:
-    """C1-C9 One Command; what was carried out in the end, None for nothing. With `intel` it does not count for Again (C5)."""
+    """C1-C9 One Command; what was carried out, None for nothing. With `intel` Again will not repeat it (C5)."""
     tank = table.tank(act.tank)
     if command == "again":
         repeated = tank.last if tank.last in REPEATABLE else None
@@ -49,7 +50,7 @@ async def _further(table: Table, tank: Tank) -> float:
 
 
 async def hold_up(table: Table, act: Act, limit: float | None = None) -> None:
-    """C9 Pivot in place up to 70 degrees, then turn the turret up to one click; held by a Glue Trap, only the turret (B6)."""
+    """C9 Pivot in place up to 70 degrees, then turn the turret up to one click; when held, only the turret (B6)."""
     tank = table.tank(act.tank)
     await pivot(table, act, limit or table.edition.cards.hold_up)
     if tank.here and not act.cut:

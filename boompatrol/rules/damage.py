@@ -18,7 +18,7 @@ def attack_band(target: Tank, band: str) -> str:
 
 
 async def strike(table: Table, victim: Tank, face: str, credit: str | None, rattles: bool = False) -> tuple[int, int]:
-    """D1-D3, D6 One die's result against a tank: Crits, then cards, then Glory, then Rattled. The Crits and icons that counted."""
+    """D1-D3, D6 One result against a tank: Crits, cards, Glory, Rattled. The Crits and icons that counted."""
     crits, commands = icons(face)
     if not crits and not commands:
         return 0, 0
@@ -87,7 +87,7 @@ def strike_tower(table: Table, face: str, credit: str | None) -> int:
     return crits
 
 
-async def knock_back(table: Table, victim: Tank, face: str, credit: str, roller: str) -> None:
+async def knock_back(table: Table, victim: Tank, face: str, credit: str | None, roller: str) -> None:
     """D4 The push, square to the face that was hit: a card width on a side, a card length on front or rear."""
     if not victim.here or victim.glued:
         return

@@ -35,7 +35,7 @@ def tile_of(table: Table, tile: Tile) -> Stand:
 
 
 def targets(table: Table, shooter: Tank, source: str | None = None) -> list[Body]:
-    """F6 What may be fired at: other tanks, standing Buildings, wrecks, Accelerators, the Clocktower; in a fixed order."""
+    """F6 What may be fired at, in a fixed order: tanks, standing Buildings, Accelerators, wrecks, the Clocktower."""
     state = table.state
     found = table.hulls(color for color in state.tanks if color != shooter.color)
     found += [tile.body for tile in state.tiles.values() if tile.kind is None]
@@ -115,7 +115,7 @@ def _body(table: Table, id: str) -> Body:
 async def resolve(
     table: Table, shooter: Tank, seen: Sighting, band: str, credit: str | None, source: Tile | None, bunker: bool
 ) -> None:
-    """F7-F9, B12 What a shot does to what it was fired at. `bunker`: always Long, and worth a Medal with a Crit (G4)."""
+    """F7-F9, B12 What a shot does to what it was fired at. `bunker`: a Crit is worth a Medal (G4)."""
     state, id = table.state, seen.target.id
     if id in state.tanks:
         await _hit_tank(table, shooter, state.tanks[id], seen, band, credit, bunker)
@@ -131,8 +131,9 @@ async def resolve(
             await reroute(table, shooter, state.tiles[id], credit, bunker)
     else:
         tile = state.tiles[id]
-        if await table.roll(shooter.color, 1) != "blank":
-            table.emit("hit", object=id, commands=0, crits=0, credit=None)
+        face = await table.roll(shooter.color, 1)
+        if face != "blank":
+            table.emit("hit", object=id, commands=face.count("C"), crits=face.count("X"), credit=credit)
             await buildings.shoot_open(table, tile)
 
 
@@ -152,7 +153,11 @@ async def _hit_tank(
     if not victim.here or victim.glued:
         return
     sides = [FACES[edge] for edge in seen.faces]
-    side = sides[0] if len(sides) == 1 else await Choice("face", shooter.seat, shooter.color, sorted(sides, key=FACES.index))
+    side = (
+        sides[0]
+        if len(sides) == 1
+        else await Choice("face", shooter.seat, shooter.color, sorted(sides, key=FACES.index))
+    )
     await damage.knock_back(table, victim, side, credit, shooter.color)
 
 

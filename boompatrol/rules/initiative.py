@@ -1,4 +1,4 @@
-"""Who goes first: the Initiative deck, the Total Carnage cards, and the other side's choice in team play (R2, R4, R8)."""
+"""Who goes first: the Initiative deck, the Total Carnage cards, the other side's choice in team play (R2, R4, R8)."""
 
 from collections.abc import Callable
 
@@ -29,7 +29,7 @@ async def reveal(table: Table) -> None:
 
 
 def begin_combat(state: State) -> None:
-    """R3, R4 From the first tank clockwise; in team play the other side has yet to say which of its tanks goes first."""
+    """R3, R4 From the first tank clockwise; in team play the other side has yet to name its first tank."""
     assert state.first is not None
     state.stage, state.cursor = "combat", 0
     state.order = [state.first] if state.teams else [state.first, *state.clockwise_after(state.first)]

@@ -68,12 +68,8 @@ def claim_loose(motion: Motion, item: Loose) -> None:
     """X10 The first hull to touch it claims all."""
     table, tank = motion.table, motion.tank
     del table.state.loose[item.id]
-    table.emit("claimed", tank=tank.color, what="loose", object=item.id)
+    for what, amount in (("gold_bar", item.gold), ("relic", int(item.relic))):
+        if amount:
+            table.emit("claimed", tank=tank.color, what=what, object=item.id, amount=amount)
     scoring.gold(table, tank.color, item.gold, "loose")
-    if item.relic:
-        take_relic(motion, tank)
-
-
-def take_relic(motion: Motion, tank: Tank) -> None:
-    tank.relic = True
-    motion.table.emit("relic", tank=tank.color)
+    tank.relic = tank.relic or item.relic

@@ -15,7 +15,7 @@ Leg = Straight | Turn
 
 @dataclass(slots=True)
 class Motion:
-    """One movement of one tank. `places` are where crushed wrecks lay (X5); `pivots` if it neither rams nor drives out (M8, O3)."""
+    """One movement. `places` are where crushed wrecks lay (X5); `pivots` if it neither rams nor drives out (M8, O3)."""
 
     table: Table
     act: Act
@@ -38,7 +38,7 @@ class Motion:
         return touches
 
     def stop(self, leg: Leg) -> tuple[float, Body | None]:
-        """Where the leg presses into a Rally Point or crosses the line (body None), whichever is first; inf if neither."""
+        """Where the leg presses into a Rally Point, or crosses the line (None), whichever is first; inf if neither."""
         at, rally = inf, None
         for body in self.table.field.rally_bodies:
             pressed = leg.presses(body)
@@ -74,7 +74,10 @@ class Motion:
         self.path.append(tidy(leg.at(at)))
 
     def back_off(self, dies: bool = False) -> None:
-        """M11, X8 Back the way it came until clear, meeting nothing anew; one that dies or pivots off Rally Points and inside the line too."""
+        """M11, X8 Back the way it came until clear, meeting nothing anew.
+
+        One that dies or pivots must come off Rally Points and inside the line too.
+        """
         table = self.table
         before = self.tank.pose
         strict = dies or self.pivots

@@ -2,9 +2,10 @@
 
 from math import inf
 
-from boompatrol.geometry.bodies import FACES, TOUCH, Body
+from boompatrol.geometry.bodies import FACES, TOUCH, Body, tidy
 from boompatrol.geometry.depth import overlaps
-from boompatrol.geometry.sweeps import Straight, Touch, Turn, veer as veer_turn
+from boompatrol.geometry.sweeps import Straight, Touch, Turn
+from boompatrol.geometry.sweeps import veer as veer_turn
 from boompatrol.rules import bounds, buildings, meeting
 from boompatrol.rules.act import Act
 from boompatrol.rules.motion import Leg, Motion, still_there
@@ -32,9 +33,7 @@ async def veer(table: Table, act: Act, left: bool) -> None:
     cards, field = table.edition.cards, table.field
     assert motion.tank.pose is not None
     angle = cards.veer_turn if left else -cards.veer_turn
-    leg = veer_turn(
-        motion.tank.pose, cards.veer_ahead, cards.veer_aside, angle, field.half_length, field.half_width
-    )
+    leg = veer_turn(motion.tank.pose, cards.veer_ahead, cards.veer_aside, angle, field.half_length, field.half_width)
     if await _follow(motion, leg, motion.touches(leg), leg.span):
         await _slide(motion, AHEAD, 0.0)
     await _end(motion)
@@ -145,24 +144,28 @@ async def _follow(motion: Motion, leg: Leg, touches: list[Touch], end: float, li
         if limit < end - TOUCH:
             motion.go(leg, at, limit)
             motion.end_leg(leg, limit)
-            await _stopped(motion, leg, touches, limit, rally is not None)
+            await _stopped(motion, leg, touches, limit, rally)
             return False
         blocking = motion.blocking(touches, leg, end) if isinstance(leg, Straight) else []
         if not blocking:
             break
+        objects = [touch.body.id for touch in blocking]
+        table.emit("moves_off", tank=motion.tank.color, objects=objects, start=tidy(leg.at(end)))
         end = max(touch.end for touch in blocking) + table.edition.arena.clearance
     motion.go(leg, at, end)
     motion.end_leg(leg, end)
     return True
 
 
-async def _stopped(motion: Motion, leg: Leg, touches: list[Touch], at: float, rally: bool) -> None:
+async def _stopped(motion: Motion, leg: Leg, touches: list[Touch], at: float, rally: Body | None) -> None:
     """O1, O2, O4, M11 At a Rally Point or the line: stop, go back, or leave the arena."""
     table, act = motion.table, motion.act
     motion.over = True
+    if rally is not None:
+        table.emit("contact", tank=act.tank, object=rally.id)
     if act.forced and not motion.pivots:
         await bounds.forced_out(table, act, motion.tank)
-    elif not rally and not motion.pivots:
+    elif rally is None and not motion.pivots:
         await bounds.drove_out(table, act, motion.tank)
     else:
         table.emit("stopped", tank=act.tank, at="rally_point" if rally else "line")
@@ -171,7 +174,7 @@ async def _stopped(motion: Motion, leg: Leg, touches: list[Touch], at: float, ra
 
 
 async def _leave(motion: Motion) -> None:
-    """M8, O3 After a pivot: off what it ended on by the end that clears sooner, rear first when equal; else back as it came."""
+    """M8, O3 After a pivot: off what it ended on by the end that clears sooner, rear when equal; else as it came."""
     table = motion.table
     ways = [(way, axis) for axis in (BACK, AHEAD) if (way := _way_out(motion, motion.straight(axis))) is not None]
     if any(inches == 0 for (inches, _), _ in ways):
@@ -189,9 +192,9 @@ async def _leave(motion: Motion) -> None:
 
 
 def _way_out(motion: Motion, leg: Straight) -> tuple[float, float] | None:
-    """M8 How far until clear along the leg, a standing Building as if Vacant (0 if clear now), and how far it may go at most.
+    """M8 How far until clear along the leg (0 if clear now), and how far it may go at most.
 
-    None if that end leads over the line or onto a Rally Point.
+    A standing Building is taken as Vacant. None if that end leads over the line or onto a Rally Point.
     """
     table, field = motion.table, motion.table.field
     solid = [touch for touch in motion.touches(leg) if table.solid(touch.body.id)]

@@ -61,7 +61,7 @@ async def crate_up(table: Table) -> None:
 
 
 def end_round(table: Table) -> None:
-    """E4, R7, B6 The Glue Trap goes, rows return to the hand, Rattled cards go out of play, what lasts for the round is over."""
+    """E4, R7, B6 The Glue Trap goes, rows return to hand, Rattled cards go out of play, the rest is over."""
     state = table.state
     for tile in [tile for tile in state.tiles.values() if tile.kind == "glue_trap"]:
         del state.tiles[tile.id]

@@ -6,7 +6,8 @@ from typing import Any
 from boompatrol.box.names import RATTLED
 from boompatrol.rules import bounds, commands, fire, initiative, report, set_up, spending
 from boompatrol.rules.act import own_act
-from boompatrol.table.requests import Choice, Plan, Refill
+from boompatrol.table.card_requests import Plan, Refill
+from boompatrol.table.requests import Choice
 from boompatrol.table.state import BACK, DOWN, UP, Tank
 from boompatrol.table.table import Table
 
@@ -72,7 +73,9 @@ async def refill(table: Table, tank: Tank, slots: list[int]) -> None:
     count = min(len(empty), len(tank.hand))
     if not count:
         return
-    cards = tank.hand[:] if len(tank.hand) == count == 1 else await Refill(tank.seat, tank.color, list(tank.hand), count)
+    cards = (
+        tank.hand[:] if len(tank.hand) == count == 1 else await Refill(tank.seat, tank.color, list(tank.hand), count)
+    )
     for slot, card in zip(empty, cards, strict=False):
         tank.row[slot] = card
         tank.hand.remove(card)

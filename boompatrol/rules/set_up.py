@@ -36,7 +36,7 @@ def _advance(table: Table, count: int, then: str) -> None:
 
 
 async def place_tank(table: Table, tank: Tank) -> None:
-    """A3-A5 Anywhere along its own Rally Point, hanging over at neither end; the third of three in the middle of its edge."""
+    """A3-A5 Anywhere along its own Rally Point, hanging over at neither end; the third of three mid-edge."""
     state = table.state
     third = len(state.colors) == 3 and tank.color == state.colors[2] and tank.color == "yellow"
     span = 0.0 if third else table.field.overhang

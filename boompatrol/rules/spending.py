@@ -1,7 +1,8 @@
 """Free actions of the own turn: Ammo and Patch Jobs (B4, B14, B16)."""
 
 from boompatrol.rules import commands, fire
-from boompatrol.table.requests import Choice, Patch
+from boompatrol.table.card_requests import Patch
+from boompatrol.table.requests import Choice, Roll
 from boompatrol.table.state import Tank
 from boompatrol.table.table import Table, icons
 
@@ -26,8 +27,6 @@ async def spend(table: Table, tank: Tank, what: str) -> None:
 
 async def patch_up(table: Table, tank: Tank) -> None:
     """B4 Two white dice, the one with more icons counts: as many Crits removed or damaged cards regained."""
-    from boompatrol.table.requests import Roll
-
     tank.patch -= 1
     table.emit("patch_spent", tank=tank.color)
     faces = await Roll(tank.color, [table.edition.dice.white] * 2)

@@ -48,7 +48,7 @@ async def crush_wreck(table: Table, act: Act, wreck: Wreck) -> None:
     tank = table.tank(act.tank)
     remove(table, wreck, leave=False)
     table.emit("wreck_crushed", tank=tank.color, wreck=wreck.id)
-    await _claim(table, tank, wreck.items)
+    await _claim(table, tank, wreck)
     scoring.glory(table, act.credit, table.edition.score.wreck_glory, "wreck")
     if tank.gear == "salvage_crane":
         table.emit("gear_used", tank=tank.color, gear=tank.gear)
@@ -57,13 +57,19 @@ async def crush_wreck(table: Table, act: Act, wreck: Wreck) -> None:
     await damage.strike(table, tank, face, act.credit)
 
 
-async def _claim(table: Table, tank: Tank, items: Items) -> None:
-    """X5 All that lies on the wreck; of two Gears one is kept."""
+async def _claim(table: Table, tank: Tank, wreck: Wreck) -> None:
+    """X5 All that lies on the wreck, told by the kind of tile that gives it; of two Gears one is kept."""
+    items = wreck.items
     tank.ammo += items.ammo
     tank.patch += items.patch
     tank.super_charge += items.super_charge
     tank.relic = tank.relic or items.relic
-    table.emit("claimed", tank=tank.color, what="wreck", items=items._asdict())
+    for what, amount in (
+        ("gold_bar", items.gold), ("relic", int(items.relic)), ("bunker", items.ammo), ("patch_job", items.patch),
+        ("super_charge", items.super_charge), ("gear_up", int(items.gear is not None)),
+    ):  # fmt: skip
+        if amount:
+            table.emit("claimed", tank=tank.color, what=what, object=wreck.id, amount=amount)
     scoring.gold(table, tank.color, items.gold, "wreck")
     if items.gear is not None:
         await take_gear(table, tank, items.gear)

@@ -1,6 +1,6 @@
 """Numbers at random from a position, not from a history: the n-th answer depends on the seed and n alone.
 
-A Mersenne generator costs 6 µs to seed, more than most answers; this one costs nothing to make, nothing to copy, and is whole
+A Mersenne generator costs 6 µs to seed, more than most answers; this one costs nothing to make or copy, and is whole
 numbers only, so that it is the same on every machine (Steele, Lea and Flood's SplitMix64).
 """
 

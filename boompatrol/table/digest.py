@@ -10,14 +10,14 @@ def digest(state: State) -> str:
     tiles = 0
     for tile in state.tiles.values():
         tiles = (tiles * 31 + tile.digest) & 0xFFFFFFFF
-    parts = [
-        *[_tank(tank) for tank in state.tanks.values()],
+    open_table = (
         f"{tiles}|{state.stage},{state.cursor},{state.round_kind},{state.round_number},{state.card},{state.first},"
         f"{state.order},{state.tower_crits},{state.medals},{state.glory},{state.kinds_left},{state.gear_left},"
-        f"{state.initiative_left},{state.carnage_left},{state.winner}",
-        *[f"{wreck.id}{wreck.color}{wreck.pose}{wreck.items}" for wreck in state.wrecks.values()],
-        *[f"{item.id},{item.x},{item.y},{item.gold},{item.relic}" for item in state.loose.values()],
-    ]
+        f"{state.initiative_left},{state.carnage_left},{state.winner}"
+    )
+    parts = [*map(_tank, state.tanks.values()), open_table]
+    parts += [f"{wreck.id}{wreck.color}{wreck.pose}{wreck.items}" for wreck in state.wrecks.values()]
+    parts += [f"{item.id},{item.x},{item.y},{item.gold},{item.relic}" for item in state.loose.values()]
     return f"{crc32(';'.join(parts).encode()):08x}"
 
 

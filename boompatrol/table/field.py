@@ -8,7 +8,7 @@ from boompatrol.geometry.bodies import Body, Pose, box, disc, polygon, tidy
 
 
 class Field:
-    """Derived once from an edition and shared: half sizes in inches, the disc, the Rally Points and how a tank stands there."""
+    """Derived once from an edition and shared: half sizes in inches, the disc, the Rally Points."""
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition

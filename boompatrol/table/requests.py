@@ -1,11 +1,8 @@
-"""The questions the rules ask. A rule awaits one; whoever drives it sends the answer in, checked by the question itself."""
+"""The questions the rules ask. A rule awaits one; whoever drives it sends in an answer the question has checked."""
 
 from collections.abc import Generator, Sequence
-from itertools import permutations
 from math import isfinite
-from typing import Any, Final, Generic, Protocol, TypeVar
-
-from boompatrol.box.names import CARD_ORDER, RATTLED, in_order
+from typing import Any, Generic, Protocol, TypeVar
 
 T = TypeVar("T")
 
@@ -85,7 +82,7 @@ class Choice(Request[T]):
         for option in self._options:
             if option == answer and isinstance(option, bool) == isinstance(answer, bool):
                 return option
-        raise Refused(f"{answer!r} is not on offer; on offer: {_listed(self._options)}")
+        raise Refused(f"{answer!r} is not on offer; on offer: {listed(self._options)}")
 
     def sample(self, chance: Chance) -> T:
         return self._options[int(chance.random() * len(self._options))]
@@ -137,161 +134,6 @@ class Number(Request[dict[str, float]]):
         return {self.key: round(self.low + chance.random() * (self.high - self.low), 3)}
 
 
-class Cards(Request[list[str]]):
-    """A number of cards from a pile: any order of picking is the same (`repair`)."""
-
-    __slots__ = ("also", "count", "pile")
-
-    def __init__(self, ask: str, seat: str, tank: str, pile: list[str], count: int, also: str | None = None) -> None:
-        self.ask, self.seat, self.tank = ask, seat, tank
-        self.pile, self.count, self.also = pile, count, also
-
-    @property
-    def options(self) -> list[Any]:
-        return [*subsets(self.pile, self.count), *([self.also] if self.also else [])]
-
-    @property
-    def quiet(self) -> list[str]:
-        first: list[str] = self.options[0]
-        return first
-
-    def accept(self, answer: Any) -> Any:
-        if self.also is not None and answer == self.also:
-            return answer
-        cards = card_list(answer)
-        if len(cards) != self.count or not within(cards, self.pile):
-            raise Refused(f"{answer!r}: wants {self.count} of {_listed(self.pile)}")
-        return in_order(cards)
-
-    def sample(self, chance: Chance) -> Any:
-        options = self.options
-        return options[int(chance.random() * len(options))]
-
-
-class Patch(Request[dict[str, Any]]):
-    """B4: `icons` Crits and damaged cards in any mix, as many as there are."""
-
-    __slots__ = ("crits", "icons", "pile")
-
-    def __init__(self, seat: str, tank: str, icons: int, crits: int, pile: list[str]) -> None:
-        self.ask, self.seat, self.tank = "patch", seat, tank
-        self.icons, self.crits, self.pile = icons, crits, pile
-
-    @property
-    def options(self) -> list[dict[str, Any]]:
-        mend = min(self.icons, self.crits + len(self.pile))
-        return [
-            {"crits": crits, "cards": cards}
-            for crits in range(min(mend, self.crits), -1, -1)
-            if mend - crits <= len(self.pile)
-            for cards in subsets(self.pile, mend - crits)
-        ]
-
-    @property
-    def quiet(self) -> dict[str, Any]:
-        return self.options[0]
-
-    def accept(self, answer: Any) -> dict[str, Any]:
-        options = self.options
-        if isinstance(answer, dict) and set(answer) == {"crits", "cards"}:
-            plain = {"crits": answer["crits"], "cards": in_order(card_list(answer["cards"]))}
-            for option in options:
-                if option == plain and not isinstance(answer["crits"], bool):
-                    return option
-        raise Refused(f"{answer!r} is not on offer; on offer: {_listed(options)}")
-
-    def sample(self, chance: Chance) -> dict[str, Any]:
-        options = self.options
-        return options[int(chance.random() * len(options))]
-
-
-class Refill(Request[list[str]]):
-    """X3: cards for the emptied slots, in the order of the slots still to come."""
-
-    __slots__ = ("count", "hand")
-    secret = True
-
-    def __init__(self, seat: str, tank: str, hand: list[str], count: int) -> None:
-        self.ask, self.seat, self.tank = "refill", seat, tank
-        self.hand, self.count = hand, count
-
-    @property
-    def options(self) -> list[list[str]]:
-        return [list(cards) for cards in permutations(self.hand, self.count)]
-
-    @property
-    def quiet(self) -> list[str]:
-        return self.hand[: self.count]
-
-    def accept(self, answer: Any) -> list[str]:
-        cards = card_list(answer)
-        if len(cards) != self.count or not within(cards, self.hand):
-            raise Refused(f"{answer!r}: wants {self.count} cards of the hand: {_listed(self.hand)}")
-        return cards
-
-    def sample(self, chance: Chance) -> list[str]:
-        return _pick(list(self.hand), self.count, chance)
-
-
-class Plan(Request[dict[str, Any]]):
-    """R1: the row, every Rattled card in hand in it (T2), and the Super Charge card if a token is spent (B5)."""
-
-    __slots__ = ("charged", "hand", "rattled")
-    secret = True
-
-    def __init__(self, seat: str, tank: str, hand: list[str], rattled: int, charged: bool) -> None:
-        self.ask, self.seat, self.tank = "plan", seat, tank
-        self.hand, self.rattled, self.charged = hand, rattled, charged
-
-    SLOTS: Final = 3
-
-    def length(self, charged: bool) -> int:
-        """R6: how many slots are laid."""
-        return min(self.SLOTS, len(self.hand) - charged + self.rattled)
-
-    @property
-    def options(self) -> list[dict[str, Any]]:
-        rows: list[dict[str, Any]] = []
-        for card in [None, *(self.hand if self.charged else [])]:
-            hand = [other for other in self.hand if other != card]
-            pile = [*hand, *[RATTLED] * self.rattled]
-            length = self.length(card is not None)
-            laid = dict.fromkeys(row for row in permutations(pile, length) if row.count(RATTLED) == self.rattled)
-            rows += [{"row": list(row), "super": card} for row in laid]
-        return rows
-
-    @property
-    def quiet(self) -> dict[str, Any]:
-        plain = self.length(False) - self.rattled
-        return {"row": [*self.hand[:plain], *[RATTLED] * self.rattled], "super": None}
-
-    def accept(self, answer: Any) -> dict[str, Any]:
-        if not isinstance(answer, dict) or set(answer) != {"row", "super"}:
-            raise Refused(f"a plan is {{'row': [cards], 'super': card or null}}, not {answer!r}")
-        row, extra = card_list(answer["row"]), answer["super"]
-        if extra is not None and (not self.charged or extra not in self.hand):
-            raise Refused(f"{extra!r} cannot be the Super Charge Command (B5)")
-        if row.count(RATTLED) != self.rattled:
-            raise Refused(f"the plan must hold every Rattled card in hand: {self.rattled} (T2)")
-        length = self.length(extra is not None)
-        if len(row) != length:
-            raise Refused(f"the plan needs {length} cards, not {len(row)} (R1, R6)")
-        laid = [card for card in row if card != RATTLED] + ([extra] if extra is not None else [])
-        if not within(laid, self.hand):
-            raise Refused(f"the plan uses cards that are not in the hand: {_listed(self.hand)}")
-        return {"row": row, "super": extra}
-
-    def sample(self, chance: Chance) -> dict[str, Any]:
-        hand, extra = list(self.hand), None
-        if self.charged and hand and chance.random() < 0.5:
-            extra = hand.pop(int(chance.random() * len(hand)))
-        length = min(self.SLOTS, len(hand) + self.rattled)
-        row = _pick(hand, length - self.rattled, chance)
-        for _ in range(self.rattled):
-            row.insert(int(chance.random() * (len(row) + 1)), RATTLED)
-        return {"row": row, "super": extra}
-
-
 class Roll(Request[list[str]]):
     """Chance: one face a die, the purple die first (F9)."""
 
@@ -310,7 +152,7 @@ class Roll(Request[list[str]]):
             raise Refused(f"{answer!r}: wants {len(self.dice)} faces")
         for face, die in zip(answer, self.dice, strict=True):
             if face not in die:
-                raise Refused(f"{face!r} is not a face of that die: {_listed(list(dict.fromkeys(die)))}")
+                raise Refused(f"{face!r} is not a face of that die: {listed(list(dict.fromkeys(die)))}")
         return list(answer)
 
     def sample(self, chance: Chance) -> list[str]:
@@ -318,7 +160,7 @@ class Roll(Request[list[str]]):
 
 
 class Draw(Request[list[str]]):
-    """Chance: one name out of a pool (a name in it twice is twice as likely). `what` says which pile, `about` of what."""
+    """Chance: one name out of a pool (twice in it, twice as likely). `what` says which pile, `about` of what."""
 
     __slots__ = ("about", "pool", "what")
 
@@ -334,7 +176,7 @@ class Draw(Request[list[str]]):
         if not isinstance(answer, list) or len(answer) != 1:
             raise Refused(f"{answer!r}: wants a list of one name")
         if answer[0] not in self.pool:
-            raise Refused(f"{answer[0]!r} cannot be drawn as {self.what}: {_listed(list(dict.fromkeys(self.pool)))}")
+            raise Refused(f"{answer[0]!r} cannot be drawn as {self.what}: {listed(list(dict.fromkeys(self.pool)))}")
         return list(answer)
 
     def sample(self, chance: Chance) -> list[str]:
@@ -350,30 +192,7 @@ def number(value: Any, low: float, high: float, name: str) -> float:
     return min(max(float(value), low), high)
 
 
-def card_list(value: Any) -> list[str]:
-    """A list of card names. Raises Refused."""
-    if not isinstance(value, list) or not all(isinstance(card, str) and card in CARD_ORDER for card in value):
-        raise Refused(f"{value!r} is not a list of cards")
-    return list(value)
-
-
-def within(cards: list[str], pile: list[str]) -> bool:
-    """Whether the pile holds all these cards."""
-    return all(cards.count(card) <= pile.count(card) for card in cards)
-
-
-def subsets(pile: list[str], count: int) -> list[list[str]]:
-    """The ways to take `count` of distinct cards, each in the fixed order of cards."""
-    if count == 0:
-        return [[]]
-    pile = in_order(pile)
-    return [[card, *rest] for at, card in enumerate(pile) for rest in subsets(pile[at + 1 :], count - 1)]
-
-
-def _pick(pile: list[str], count: int, chance: Chance) -> list[str]:
-    return [pile.pop(int(chance.random() * len(pile))) for _ in range(count)]
-
-
-def _listed(options: list[Any]) -> str:
+def listed(options: list[Any]) -> str:
+    """The first few options, for a message."""
     shown = ", ".join(str(option) for option in options[:8])
     return shown + (f" and {len(options) - 8} more" if len(options) > 8 else "")

@@ -231,5 +231,6 @@ def new_state(edition: Edition, colors: tuple[str, ...], teams: bool, switches: 
         tanks={color: Tank(color, seat_of(color, teams)) for color in colors}, set_up=set_up,
         medals=dict.fromkeys(seats, 0), glory=dict.fromkeys(seats, 0),
         kinds_left={kind: n for kind, n in edition.tiles.counts.items() if n},
-        gear_left=list(edition.gear.cards), initiative_left=list(colors), carnage_left=list(edition.carnage.model_dump()),
+        gear_left=list(edition.gear.cards), initiative_left=list(colors),
+        carnage_left=list(edition.carnage.model_dump()),
     )  # fmt: skip

@@ -21,7 +21,7 @@ def icons(face: str) -> tuple[int, int]:
 
 
 class Table:
-    """One state with what is derived from it. `events` collects what happens; `named` are a scenario's face-down kinds."""
+    """One state with what is derived from it. `events` collects what happens; `named`: a scenario's face-down kinds."""
 
     __slots__ = ("edition", "events", "field", "motions", "named", "state")
 
@@ -75,7 +75,7 @@ class Table:
         tank.pose = tank.body = None
 
     def bodies(self, but: str | None = None) -> list[Body]:
-        """Everything a hull can meet but the Rally Points: tanks, wrecks, tiles in the order laid, loose items, the disc (M14)."""
+        """M14 All that a hull can meet but Rally Points: tanks, wrecks, tiles as laid, loose items, the disc."""
         state = self.state
         found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
         if state.wrecks:

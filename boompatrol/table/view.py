@@ -9,7 +9,7 @@ from boompatrol.table.state import DOWN, HIDDEN, UP, State, Tank
 
 
 def view_for(state: State, seat: str | None) -> State:
-    """A copy of the state as that seat sees it (None: as an onlooker): other crews' hands and covered cards are HIDDEN."""
+    """A copy of the state as that seat sees it (None: an onlooker): others' hands and covered cards are HIDDEN."""
     seen = state.copy()
     for tank in seen.tanks.values():
         if tank.seat != seat:

@@ -76,7 +76,10 @@ _CODES: dict[str, int] = {
     "pgup": pygame.K_PAGEUP,
     "pgdn": pygame.K_PAGEDOWN,
     "num_enter": pygame.K_KP_ENTER,
-    **{n: getattr(pygame, f"K_{n.upper()}") for n in "space tab left right up down home end backspace delete".split()},
+    **{
+        n: getattr(pygame, f"K_{n.upper()}")
+        for n in ["space", "tab", "left", "right", "up", "down", "home", "end", "backspace", "delete"]
+    },
     **{f"f{n}": getattr(pygame, f"K_F{n}") for n in range(1, 13)},
     **{f"num_{n}": getattr(pygame, f"K_KP{n}") for n in range(10)},
 }

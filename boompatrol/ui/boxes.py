@@ -20,7 +20,13 @@ class Box(Widget):
     """A container with padding and gaps."""
 
     def __init__(
-        self, id: str = "", children: Iterable[Widget] = (), *, gap: float = 8, pad: float | tuple[float, float] = 0, **rest: Any
+        self,
+        id: str = "",
+        children: Iterable[Widget] = (),
+        *,
+        gap: float = 8,
+        pad: float | tuple[float, float] = 0,
+        **rest: Any,
     ):
         super().__init__(id, **rest)
         self.gap = gap
@@ -46,7 +52,15 @@ class Box(Widget):
 class Row(Box):
     """Children side by side. `align` is where the lower ones stand in the row's height: 0 top, 0.5, 1; None fills."""
 
-    def __init__(self, id: str = "", children: Iterable[Widget] = (), *, align: float | None = 0.5, start: float = 0.0, **rest: Any):
+    def __init__(
+        self,
+        id: str = "",
+        children: Iterable[Widget] = (),
+        *,
+        align: float | None = 0.5,
+        start: float = 0.0,
+        **rest: Any,
+    ):
         self.align = align
         self.start = start
         super().__init__(id, children, **rest)
@@ -87,7 +101,15 @@ class Row(Box):
 class Column(Box):
     """Children one below another. `align` as in `Row`, across; None (the default) fills the width."""
 
-    def __init__(self, id: str = "", children: Iterable[Widget] = (), *, align: float | None = None, start: float = 0.0, **rest: Any):
+    def __init__(
+        self,
+        id: str = "",
+        children: Iterable[Widget] = (),
+        *,
+        align: float | None = None,
+        start: float = 0.0,
+        **rest: Any,
+    ):
         self.align = align
         self.start = start
         super().__init__(id, children, **rest)

@@ -31,7 +31,14 @@ class Toggle(Control):
     ring_radius = 18.0
 
     def __init__(
-        self, id: str, label: str, value: bool = False, on_change: Callable[[bool], Step] | None = None, *, note: str = "", **rest: Any
+        self,
+        id: str,
+        label: str,
+        value: bool = False,
+        on_change: Callable[[bool], Step] | None = None,
+        *,
+        note: str = "",
+        **rest: Any,
     ):
         super().__init__(id, label, **rest)
         self.value = value
@@ -97,7 +104,9 @@ class Toggle(Control):
         )  # fmt: skip
         if on:
             side = round(box.h * 0.72)
-            self.kit.skin.glyph(surface, CHECK, Rect(box.x + round(box.h * 0.2), box.centery - side // 2, side, side), INK, 6)
+            self.kit.skin.glyph(
+                surface, CHECK, Rect(box.x + round(box.h * 0.2), box.centery - side // 2, side, side), INK, 6
+            )
         name, note, beside = self._parts(self.rect.w)
         x = self.rect.x + self.px(86)
         if note is None or beside:
@@ -262,7 +271,9 @@ class Stepper(Choice):
         for box, path, end in ((left, CHEVRON_LEFT, 0), (right, CHEVRON_RIGHT, len(self.options) - 1)):
             skin.glyph(surface, path, lay.inset(box, self.px(8)), c.edge if self.index == end else c.gold, 5)
         word = self.options[self.index].label
-        text.block(self.theme, word, self.type, width=middle.w, color=c.white, align="center", max_lines=1).draw_in(surface, middle, 0.5)
+        text.block(self.theme, word, self.type, width=middle.w, color=c.white, align="center", max_lines=1).draw_in(
+            surface, middle, 0.5
+        )
 
 
 class Slider(Control):

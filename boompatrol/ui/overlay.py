@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -75,17 +76,22 @@ class Modal(Widget):
     takes_pointer = True
 
     def __init__(
-        self, id: str, title: str, words: str, answers: Sequence[Answer], *, body: Widget | None = None, wide: float = 720, **rest: Any
+        self,
+        id: str,
+        title: str,
+        words: str,
+        answers: Sequence[Answer],
+        *,
+        body: Widget | None = None,
+        wide: float = 720,
+        **rest: Any,
     ):
         super().__init__(id, title, **rest)
         self.words = words
         self.wide = wide
         self.body = body
         self.answers = list(answers)
-        self.buttons = [
-            Button(a.id, a.label, lambda a=a: self._answer(a), kind=a.kind, sub=a.sub)  # type: ignore[misc]
-            for a in answers
-        ]
+        self.buttons = [Button(a.id, a.label, partial(self._answer, a), kind=a.kind, sub=a.sub) for a in answers]
         self.add(*([body] if body is not None else []), *self.buttons)
         self.box = Rect(0, 0, 0, 0)
         self._title: text.Block | None = None

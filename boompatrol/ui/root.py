@@ -356,8 +356,10 @@ class Root:
         return None if self._tip_wait is None else max(0.001, self._tip_wait)
 
     def _show_tip(self, widget: Widget | None) -> None:
-        on = self.kit.settings.tooltips or (widget is not None and not widget.enabled)
-        self._tip.show(widget if on and widget is not None and widget.hint() else None)
+        if widget is not None and widget.hint() and (self.kit.settings.tooltips or not widget.enabled):
+            self._tip.show(widget)
+        else:
+            self._tip.show(None)
         self.touch()
 
 

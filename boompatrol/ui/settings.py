@@ -38,8 +38,9 @@ def home(kind: str = "config") -> Path:
 class Settings:
     """What a player may set. `path` None: kept in memory only."""
 
-    width: int = 1280
-    height: int = 720
+    width: int = 0
+    height: int = 0
+    """The window in pixels; 0 is four fifths of the screen."""
     fullscreen: bool = False
     ui_scale: float = 1.0
     text_scale: float = 1.0
@@ -80,8 +81,8 @@ class Settings:
 
 _NAMES = tuple(f.name for f in fields(Settings) if f.name not in ("unknown", "path", "said"))
 _LIMITS = {
-    "width": (640, 16384),
-    "height": (480, 16384),
+    "width": (0, 16384),
+    "height": (0, 16384),
     "ui_scale": (0.75, 2.0),
     "text_scale": (1.0, 1.5),
     "speed": (0.0, 16.0),

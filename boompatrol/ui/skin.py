@@ -73,7 +73,9 @@ class Patch:
             if len(self.strips) > 64:
                 self.strips.clear()
             c, n = self.corner, self.tile.get_width()
-            area = {"top": (c, 0, 1, c), "bottom": (c, n - c, 1, c), "left": (0, c, c, 1), "right": (n - c, c, c, 1)}[side]
+            area = {"top": (c, 0, 1, c), "bottom": (c, n - c, 1, c), "left": (0, c, c, 1), "right": (n - c, c, c, 1)}[
+                side
+            ]
             size = (length, c) if side in ("top", "bottom") else (c, length)
             self.strips[key] = pygame.transform.scale(self.tile.subsurface(area), size)
         return self.strips[key]
@@ -121,7 +123,9 @@ class Skin:
     def _cut(self, layers: Frame) -> Patch:
         reach = max(max(x.width / 2 - min(x.left, x.top, x.right, x.bottom), 0.0) for x in layers)
         margin = int(reach + 1)
-        inner = max(x.radius + x.width / 2 + max(x.left, x.top, x.right, x.bottom, x.top + (x.height or 0)) for x in layers)
+        inner = max(
+            x.radius + x.width / 2 + max(x.left, x.top, x.right, x.bottom, x.top + (x.height or 0)) for x in layers
+        )
         corner = margin + int(inner + 2)
         side = 2 * corner + 1
         patch = Patch(self._whole(layers, (side - 2 * margin, side - 2 * margin), margin), corner, margin)
@@ -137,7 +141,13 @@ class Skin:
     # surfaces to put things on
 
     def panel(
-        self, target: pygame.Surface, rect: Rect, *, fill: Color | None = None, edge: Color | None = None, radius: float = 14
+        self,
+        target: pygame.Surface,
+        rect: Rect,
+        *,
+        fill: Color | None = None,
+        edge: Color | None = None,
+        radius: float = 14,
     ) -> None:
         """A panel: hard shadow, ink outline, rim of `edge` (2.5 design pixels)."""
         k, c = self.theme.k, self.theme.color
@@ -186,7 +196,16 @@ class Skin:
             ),
         )  # fmt: skip
 
-    def plate(self, target: pygame.Surface, rect: Rect, fill: Color, *, radius: float = 14, outline: float = 4, drop: float = 4) -> None:
+    def plate(
+        self,
+        target: pygame.Surface,
+        rect: Rect,
+        fill: Color,
+        *,
+        radius: float = 14,
+        outline: float = 4,
+        drop: float = 4,
+    ) -> None:
         """A flat raised shape with an ink outline and an ink edge below: gallery cards, icon buttons."""
         k = self.theme.k
         width = self.theme.line(outline)
@@ -218,13 +237,19 @@ class Skin:
         shine = 0.35 if kind != "off" else 0.12
         rim = self.theme.color.cream if lift > 0.5 else None
         body = Rect(rect.x, rect.y - up, rect.w, rect.h - lip)
-        self.frame(target, Rect(outer.x, body.y + lip, outer.w, outer.bottom - body.y - lip), (Layer(fill=dark, stroke=INK, width=width, radius=12 * k),))
+        self.frame(
+            target,
+            Rect(outer.x, body.y + lip, outer.w, outer.bottom - body.y - lip),
+            (Layer(fill=dark, stroke=INK, width=width, radius=12 * k),),
+        )
         layers = [
             Layer(fill=face, stroke=INK, width=width, radius=12 * k),
             Layer(fill=mix(face, WHITE, shine), radius=2.5 * k, left=7 * k, right=7 * k, top=4 * k, height=4 * k),
         ]
         if rim:
-            layers.append(Layer(stroke=rim, width=3 * k, radius=10 * k, left=3 * k, top=3 * k, right=3 * k, bottom=3 * k))
+            layers.append(
+                Layer(stroke=rim, width=3 * k, radius=10 * k, left=3 * k, top=3 * k, right=3 * k, bottom=3 * k)
+            )
         self.frame(target, body, layers)
         return body
 
@@ -237,7 +262,10 @@ class Skin:
         self.frame(
             target,
             rect.inflate(2 * off, 2 * off),
-            (Layer(stroke=INK, width=self.theme.line(7), radius=r), Layer(stroke=WHITE, width=self.theme.line(3.5), radius=r)),
+            (
+                Layer(stroke=INK, width=self.theme.line(7), radius=r),
+                Layer(stroke=WHITE, width=self.theme.line(3.5), radius=r),
+            ),
         )
 
     def ring_round(self, target: pygame.Surface, points: Sequence[tuple[float, float]]) -> None:
@@ -253,7 +281,16 @@ class Skin:
         radius = rect.h / 3
         self.frame(target, rect, (Layer(fill=fill, stroke=edge or INK, width=self.theme.line(2.5), radius=radius),))
 
-    def chip_text(self, target: pygame.Surface, words: str, at: tuple[int, int], fill: Color, ink: Color, dx: float = 0.5, dy: float = 0.5) -> Rect:
+    def chip_text(
+        self,
+        target: pygame.Surface,
+        words: str,
+        at: tuple[int, int],
+        fill: Color,
+        ink: Color,
+        dx: float = 0.5,
+        dy: float = 0.5,
+    ) -> Rect:
         """A chip with words; `at` is its middle, or its edge where dx or dy is 0 or 1."""
         laid = text.block(self.theme, words, "chip", color=ink)
         w, h = laid.width + 2 * self.theme.px(10), laid.height + self.theme.px(6)

@@ -60,10 +60,9 @@ class Sound:
 
     @staticmethod
     def _load(name: str) -> pygame.mixer.Sound | None:
-        path = assets.path(f"sounds/{name}.ogg")
         try:
-            return pygame.mixer.Sound(str(path)) if path.is_file() else None
-        except pygame.error:
+            return pygame.mixer.Sound(str(assets.path(f"sounds/{name}.ogg")))
+        except (FileNotFoundError, pygame.error):
             return None
 
     def close(self) -> None:

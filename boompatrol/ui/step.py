@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from boompatrol.ui.scene import Scene
 
-    SceneOrMaker = Scene | Callable[[], Scene]
-
 
 @dataclass(frozen=True)
 class Push:
     """Put a scene (or what makes one) on top."""
 
-    scene: SceneOrMaker
+    scene: Scene | Callable[[], Scene]
 
 
 @dataclass(frozen=True)
@@ -30,7 +28,7 @@ class Pop:
 class Replace:
     """Put a scene in place of the top one."""
 
-    scene: SceneOrMaker
+    scene: Scene | Callable[[], Scene]
 
 
 @dataclass(frozen=True)

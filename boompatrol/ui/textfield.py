@@ -13,8 +13,9 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.actions import ALT, CTRL, SHIFT
+from boompatrol.ui.lettering import Letters, letters
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import mix
+from boompatrol.ui.theme import ROLES, mix
 from boompatrol.ui.widget import Pos, Rect, Widget
 
 
@@ -197,16 +198,21 @@ class TextField(Widget):
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """Twelve letters wide, 44 high."""
-        font = self.theme.font(self.type)
-        return font.size("n" * 12)[0] + 2 * self.px(14), max(self.px(44), self.theme.line_px(self.type) + self.px(16))
+        font = self._letters()
+        return round(font.width("n" * 12)) + 2 * self.px(14), max(
+            self.px(44), self.theme.line_px(self.type) + self.px(16)
+        )
+
+    def _letters(self) -> Letters:
+        return letters(ROLES[self.type].face, self.theme.text_px(self.type))
 
     def _inner(self) -> Rect:
         return self.rect.inflate(-2 * self.px(14), -2 * self.px(6))
 
     def _place_at(self, pos: Pos) -> int:
-        font = self.theme.font(self.type)
+        font = self._letters()
         x = pos[0] - self._inner().x + self._shift
-        widths = [font.size(self.value[:n])[0] for n in range(len(self.value) + 1)]
+        widths = [round(font.width(self.value[:n])) for n in range(len(self.value) + 1)]
         return min(range(len(widths)), key=lambda n: abs(widths[n] - x))
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -215,10 +221,10 @@ class TextField(Widget):
         edge = c.gold if self.focused else (c.muted if self.hovered and self.enabled else c.field_edge)
         self.kit.skin.well(surface, self.rect, edge=edge)
         inner = self._inner()
-        font = self.theme.font(self.type)
+        font = self._letters()
         shown = self.value[: self.caret] + self.composing + self.value[self.caret :]
-        caret_x = font.size(shown[: self.caret + len(self.composing)])[0]
-        wide = font.size(shown)[0]
+        caret_x = round(font.width(shown[: self.caret + len(self.composing)]))
+        wide = round(font.width(shown))
         self._shift = max(0, min(self._shift, wide - inner.w + self.px(4)))
         self._shift = max(caret_x - inner.w + self.px(3), min(self._shift, caret_x))
         self._shift = max(0, self._shift)
@@ -226,7 +232,7 @@ class TextField(Widget):
         surface.set_clip(clip.clip(inner.inflate(self.px(6), 0)))
         start, end = self.selection
         if self.focused and start != end and not self.composing:
-            left, right = font.size(self.value[:start])[0], font.size(self.value[:end])[0]
+            left, right = round(font.width(self.value[:start])), round(font.width(self.value[:end]))
             box = Rect(inner.x + left - self._shift, inner.y, right - left, inner.h)
             pygame.draw.rect(surface, mix(c.button_2, c.well, 0.15), box, border_radius=self.px(4))
         if shown:
@@ -236,8 +242,10 @@ class TextField(Widget):
         elif self.label and not self.focused:
             text.block(self.theme, text.escape(self.label), self.type, color=c.off_text).draw_in(surface, inner, 0)
         if self.composing:
-            x0 = inner.x + font.size(self.value[: self.caret])[0] - self._shift
-            pygame.draw.line(surface, c.gold, (x0, inner.bottom - 2), (inner.x + caret_x - self._shift, inner.bottom - 2), 2)
+            x0 = inner.x + round(font.width(self.value[: self.caret])) - self._shift
+            pygame.draw.line(
+                surface, c.gold, (x0, inner.bottom - 2), (inner.x + caret_x - self._shift, inner.bottom - 2), 2
+            )
         if self.focused:
             x = inner.x + caret_x - self._shift
             pygame.draw.rect(surface, c.gold, (x, inner.y + self.px(3), self.px(3), inner.h - 2 * self.px(3)))

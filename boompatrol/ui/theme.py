@@ -201,8 +201,7 @@ _FACES: dict[str, tuple[str, tuple[str, ...]]] = {
 
 @lru_cache(maxsize=1)
 def _font_files() -> dict[str, Path]:
-    files = sorted(assets.path("fonts").rglob("*.ttf"))
-    return {"".join(c for c in f.stem.lower() if c.isalpha()): f for f in files}
+    return {"".join(c for c in f.stem.lower() if c.isalpha()): f for f in sorted(assets.path("fonts").rglob("*.ttf"))}
 
 
 @lru_cache(maxsize=16)
@@ -224,11 +223,6 @@ def load_font(face: str, size: int) -> pygame.font.Font:
         pygame.font.init()
     path = face_file(face) if face else None
     return pygame.font.Font(path, size)
-
-
-def forget_fonts() -> None:
-    """Drop the loaded fonts: to be called after `pygame.font.quit`."""
-    load_font.cache_clear()
 
 
 @dataclass(frozen=True)
@@ -289,11 +283,6 @@ class Theme:
     def text_px(self, role: str) -> int:
         """Size in pixels of the text of a role: never under 14."""
         return max(MIN_TEXT, round(ROLES[role].size * self.k * self.text_scale))
-
-    def font(self, role: str, bold: bool = False) -> pygame.font.Font:
-        """The font of a role, loaded once a size."""
-        spec = ROLES[role]
-        return load_font(spec.bold if bold else spec.face, self.text_px(role))
 
     def line_px(self, role: str) -> int:
         """Height in pixels of one line of a role: 1.3 text sizes (1.1 for capitals)."""

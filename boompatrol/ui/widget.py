@@ -7,7 +7,7 @@ children, and is told of the pointer and the keyboard by the tree's `Root`; posi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, ClassVar, Self, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 import pygame
 
@@ -310,7 +310,7 @@ class Widget:
 class Free(Widget):
     """A container whose children are placed by a function of its rectangle."""
 
-    def __init__(self, id: str = "", *, arrange: Callable[[Rect], None] | None = None, **rest: bool):
+    def __init__(self, id: str = "", *, arrange: Callable[[Rect], None] | None = None, **rest: Any):
         super().__init__(id, **rest)
         self._arrange = arrange
 

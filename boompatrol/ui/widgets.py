@@ -89,7 +89,9 @@ class Image(Widget):
 
     role = "image"
 
-    def __init__(self, name: str = "", *, make: Callable[[int], pygame.Surface] | None = None, alt: str = "", **rest: Any):
+    def __init__(
+        self, name: str = "", *, make: Callable[[int], pygame.Surface] | None = None, alt: str = "", **rest: Any
+    ):
         super().__init__(rest.pop("id", ""), alt, **rest)
         self.name = name
         self.make = make
@@ -97,7 +99,9 @@ class Image(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw it in the middle."""
         side = min(self.rect.w, self.rect.h)
-        image = self.make(side) if self.make is not None else self.kit.sprites.get(self.name, (self.rect.w, self.rect.h))
+        image = (
+            self.make(side) if self.make is not None else self.kit.sprites.get(self.name, (self.rect.w, self.rect.h))
+        )
         surface.blit(image, image.get_rect(center=self.rect.center))
 
 
@@ -267,7 +271,16 @@ class Button(Widget):
 class IconButton(Button):
     """A square button with a drawing of svg/ui, or a stroke path of `skin`, in place of words."""
 
-    def __init__(self, id: str, label: str, on_press: Callable[[], Step] | None = None, *, icon: str = "", path: str = "", **rest: Any):
+    def __init__(
+        self,
+        id: str,
+        label: str,
+        on_press: Callable[[], Step] | None = None,
+        *,
+        icon: str = "",
+        path: str = "",
+        **rest: Any,
+    ):
         super().__init__(id, label, on_press, icon=icon, **rest)
         self.path = path
         self.tooltip = self.tooltip or label

@@ -1,0 +1,1 @@
+"""What lies in files: the log of a match, and positions with a script (scenario files)."""

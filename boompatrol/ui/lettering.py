@@ -1,0 +1,86 @@
+"""Letters as surfaces: typefaces at a size in pixels, drawn four times as large and brought down.
+
+SDL_ttf rounds every letter's width to whole pixels, which tears small words apart; drawn large and scaled
+down they keep the spacing their designer gave them.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from boompatrol.ui.theme import Color, load_font
+
+LARGE = 40
+"""From this size in pixels on letters are drawn as they are."""
+SUPER = 4
+FAINT = 17
+"""Up to this size strokes are made a little stronger: scaled down they would look pale."""
+STRENGTH = 90
+
+
+class Letters:
+    """A typeface at a size."""
+
+    def __init__(self, face: str, px: int):
+        self.px = px
+        self.scale = 1 if px >= LARGE else SUPER
+        self._font = load_font(face, px * self.scale if face else round(px * self.scale * 1.3))
+
+    def width(self, words: str) -> float:
+        """Width in pixels, fractions included."""
+        return self._font.size(words)[0] / self.scale if words else 0.0
+
+    def large(self, words: str, color: Color) -> pygame.Surface:
+        """The words `scale` times too large."""
+        return self._font.render(words, True, color)
+
+
+def line(pieces: Sequence[tuple[float, str, Letters, Color]], width: float) -> pygame.Surface:
+    """A line of words, each with its x in pixels: put together large and brought down at once."""
+    first = pieces[0][2] if pieces else None
+    if first is None or width < 1:  # smoothscale crashes on nothing
+        return pygame.Surface((1, 1), pygame.SRCALPHA)
+    scale = first.scale
+    images = [(x, face.large(words, color)) for x, words, face, color in pieces]
+    high = max(image.get_height() for _, image in images)
+    high += -high % scale
+    sheet = pygame.Surface(((math.ceil(width) + 1) * scale, high), pygame.SRCALPHA)
+    for x, image in images:
+        sheet.blit(image, (round(x * scale), (high - image.get_height()) // 2))
+    if scale == 1:
+        return sheet
+    small = pygame.transform.smoothscale(sheet, (sheet.get_width() // scale, high // scale))
+    if first.px <= FAINT:
+        again = small.copy()
+        again.set_alpha(STRENGTH)
+        small.blit(again, (0, 0))
+    return small
+
+
+@lru_cache(maxsize=128)
+def letters(face: str, px: int) -> Letters:
+    """The typeface `face` of `theme` at `px` pixels; "" is pygame's own, for other scripts."""
+    return Letters(face, px)
+
+
+def stroked(face: str, words: str, px: int, fill: Color, strokes: tuple[tuple[Color, int], ...]) -> pygame.Surface:
+    """Poster lettering: words inside outlines of the given widths in pixels, the outermost first.
+
+    Not cached: keep the surface.
+    """
+    font = load_font(face, px)
+    widest = max((w for _, w in strokes), default=0)
+    w, h = font.size(words)
+    out = pygame.Surface((w + 2 * widest, h + 2 * widest), pygame.SRCALPHA)
+    try:
+        for color, wide in strokes:
+            font.outline = wide
+            out.blit(font.render(words, True, color), (widest - wide, widest - wide))
+    finally:
+        font.outline = 0
+    out.blit(font.render(words, True, fill), (widest, widest))
+    return out
