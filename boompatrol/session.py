@@ -1,8 +1,7 @@
 """A match while it runs: the rules step by step, the question that is open, fork and undo. Knows nothing of tanks."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from boompatrol.rules.rounds import next_step
 from boompatrol.table.chance import nth, root
@@ -28,15 +27,19 @@ class Dealer:
         return request.sample(nth(self._root, n))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One answer that was given; `digest` is of the state before it, where it is the first of its step."""
+class Entry(NamedTuple):
+    """One answer that was given. `mark`, where it is the first of its step: the state before it, or that state's digest."""
 
     ask: str
     seat: str | None
     tank: str | None
     answer: Any
-    digest: str | None
+    mark: State | str | None = None
+
+    @property
+    def digest(self) -> str | None:
+        """Made when it is asked for: a match that nobody writes down never pays for it."""
+        return digest(self.mark) if isinstance(self.mark, State) else self.mark
 
 
 class Session:
@@ -111,16 +114,16 @@ class Session:
         request = self.request
         assert request is not None
         fresh, self._fresh = self._fresh, False
-        entry = Entry(request.ask, request.seat, request.tank, answer, digest(self.checkpoint) if fresh else None)
+        entry = Entry(request.ask, request.seat, request.tank, answer, self.checkpoint if fresh else None)
         self.entries.append(entry)
         if self.record is not None:
             self.record(entry)
         told = len(self.events)
+        self._run(answer)
         if request.seat is None:
             self.chances += 1
             self._raise_floor("chance has spoken since: a die has fallen or a card was drawn")
-        self._run(answer)
-        if any(event.name in REVEALING for event in self.events[told:]):
+        elif any(event.name in REVEALING for event in self.events[told:]):
             self._raise_floor("something new was seen since")
         elif self.request is not None and self.request.seat != request.seat and self.request.seat is not None:
             self._raise_floor("the next player has been asked since")
@@ -130,6 +133,11 @@ class Session:
         if self.request is None:
             raise Refused("the match is over: nothing is asked")
         self._take(self.request.accept(answer))
+        self._settle()
+
+    def go_on(self, dealer: Dealer | None, record: Callable[[Entry], None] | None = None) -> None:
+        """After the answers of a record: from here on this dealer answers for chance, and what comes is written down."""
+        self.dealer, self.record = dealer, record
         self._settle()
 
     # Undo -----------------------------------------------------------------------------------------------------------
@@ -181,6 +189,6 @@ class Session:
             raise Refused(f"{entry.ask} was recorded, but the match is over")
         if (entry.ask, entry.seat, entry.tank) != (request.ask, request.seat, request.tank):
             raise Refused(f"recorded: {entry.ask} of {entry.seat} about {entry.tank}; asked: {request!r}")
-        if entry.digest is not None and entry.digest != digest(self.checkpoint):
+        if entry.mark is not None and entry.digest != digest(self.checkpoint):
             raise Refused("the state differs from the recorded one")
         self._take(request.accept(entry.answer))

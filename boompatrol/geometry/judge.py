@@ -97,7 +97,11 @@ def check_sweep(motion: Straight | Turn, length: float, bodies: Iterable[Body], 
 
 def check_sight(stand: Stand, target: Body, blockers: Iterable[Body], sighting: Sighting | None) -> list[str]:
     """F1, F3, D4. Whether the target is legal, how far off it is, and which of its faces show."""
-    blockers = [body for body in blockers if body.id != target.id]
+    from shapely.geometry import Point
+
+    # Nothing outside of this can lie between the eye and the target.
+    way = footprint(target, LIMIT).union(Point(stand.eye).buffer(LIMIT)).convex_hull
+    blockers = [body for body in blockers if body.id != target.id and footprint(body).intersects(way)]
     strict, loose = _open(stand, blockers, LIMIT / 2.0), _open(stand, blockers, -LIMIT / 2.0)
     least = _distance(stand, loose(footprint(target)))
     most = _distance(stand, strict(footprint(target)))

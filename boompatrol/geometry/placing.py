@@ -74,11 +74,11 @@ def nearest_free(intervals: Iterable[tuple[float, float]], wish: float) -> float
 
 
 class _Floor:
-    """The arena in cells of one inch or so, each with the bodies a tile centred in it might come too near to."""
+    """The arena in cells of two inches or so, each with the bodies a tile centred in it might come too near to."""
 
     def __init__(self, half: float, gap: float, side: float, bodies: Iterable[Body]) -> None:
         self.half, self.gap, self.side = half, gap, side
-        self.count = max(1, min(60, int(side)))
+        self.count = max(1, min(30, int(side / 2.0)))
         self.cell = side / self.count
         self.cells: list[list[Body] | None] = [[] for _ in range(self.count * self.count)]
         for body in bodies:
@@ -171,25 +171,43 @@ def find_place(half: float, gap: float, side: float, bodies: Sequence[Body], ran
 
 
 def _scatter(floor: _Floor, count: int, tries: int, random: Random) -> list[Pose]:
-    """One tile after the other wherever it happens to fit."""
-    half, side = floor.half, floor.side
+    """One tile after the other wherever it happens to fit.
+
+    Two tiles are known to be far enough apart when one of their four axes says so: two numbers a pair, where the exact
+    distance takes thirty-two. Corner to corner this asks for a little more room than the rule.
+    """
+    half, side, gap = floor.half, floor.side, floor.gap
     room = side - 2.0 * half
-    closed = 2.0 * half + floor.gap
+    closed, far = (2.0 * half + gap) ** 2, (2.0 * half * sqrt(2.0) + gap) ** 2
     poses: list[Pose] = []
-    if room < 0.0:
-        return poses
-    for _ in range(tries):
+    laid: list[tuple[float, float, float, float]] = []
+    for _ in range(tries if room >= 0.0 else 0):
         if len(poses) >= count:
             break
         x, y = half + room * random(), half + room * random()
-        if floor.near(x, y) is None:
-            continue
-        pose = tidy((x, y, 360.0 * random()))
-        tile = floor.admits(pose)
-        if tile is not None:
-            poses.append(pose)
-            floor.add(tile, closed)
+        for tx, ty, _c, _s in laid:
+            if (x - tx) * (x - tx) + (y - ty) * (y - ty) < closed:
+                break
+        else:
+            pose = tidy((x, y, 360.0 * random()))
+            turn = radians(pose[2])
+            c, s = cos(turn), sin(turn)
+            near = [t for t in laid if (x - t[0]) * (x - t[0]) + (y - t[1]) * (y - t[1]) < far]
+            if all(_apart(x - t[0], y - t[1], c, s, t[2], t[3], half, gap + ROOM) for t in near) and floor.admits(pose):
+                poses.append(pose)
+                laid.append((x, y, c, s))
     return poses
+
+
+def _apart(dx: float, dy: float, c: float, s: float, oc: float, os: float, half: float, gap: float) -> bool:
+    """Whether an axis of one of two squares, `dx`, `dy` apart and turned by (c, s) and (oc, os), shows the gap."""
+    need = half * (1.0 + abs(c * oc + s * os) + abs(s * oc - c * os)) + gap
+    return (
+        abs(dx * c + dy * s) >= need
+        or abs(dy * c - dx * s) >= need
+        or abs(dx * oc + dy * os) >= need
+        or abs(dy * oc - dx * os) >= need
+    )
 
 
 def _rows(floor: _Floor, count: int, random: Random) -> list[Pose]:

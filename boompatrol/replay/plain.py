@@ -102,7 +102,7 @@ def _integer(digits: str) -> int:
 
 
 def _float(digits: str) -> float:
-    value = float(digits[:400])
+    value = float(digits)
     if value in (float("inf"), float("-inf")):
         raise Unusable(f"{digits[:20]}: a number beyond all bounds")
     return value

@@ -21,10 +21,10 @@ async def turn_over(table: Table, tile: Tile) -> Tile:
     if kind is None:
         pool = [kind for kind, count in left.items() for _ in range(count)]
         kind = await table.draw("tile", None, pool or ["vacant"], about=tile.id)
-    if left.get(kind, 0) > 1:
-        left[kind] -= 1
-    else:
-        left.pop(kind, None)
+        if left.get(kind, 0) > 1:
+            left[kind] -= 1
+        else:
+            left.pop(kind, None)
     table.emit("revealed", tile=tile.id, kind=kind)
     return table.turn_up(tile, kind)
 

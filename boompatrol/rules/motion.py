@@ -37,14 +37,21 @@ class Motion:
         touches.sort(key=_moment)
         return touches
 
-    def stop(self, leg: Leg) -> tuple[float, Body | None]:
-        """Where the leg presses into a Rally Point, or crosses the line (None), whichever is first; inf if neither."""
+    def stop(self, leg: Leg, end: float) -> tuple[float, Body | None]:
+        """Where the leg, as far as `end`, presses into a Rally Point or crosses the line (None), whichever is first."""
+        field = self.table.field
+        x, y, _ = leg.pose
+        far = field.reach + (end if isinstance(leg, Straight) else field.longest_turn)
+        if far <= x <= field.side - far and far <= y <= field.side - far:
+            return inf, None
         at, rally = inf, None
-        for body in self.table.field.rally_bodies:
+        for body in field.rally_bodies:
+            if abs(x - body.x) > far + body.reach or abs(y - body.y) > far + body.reach:
+                continue
             pressed = leg.presses(body)
             if pressed is not None and pressed < at:
                 at, rally = pressed, body
-        out = leg.leaves(self.table.field.side, self.hub_only)
+        out = leg.leaves(field.side, self.hub_only)
         return (out, None) if out is not None and out < at - TOUCH else (at, rally)
 
     @property

@@ -2,7 +2,7 @@
 
 from math import inf
 
-from boompatrol.geometry.bodies import FACES, TOUCH, Body, tidy
+from boompatrol.geometry.bodies import FACES, TOUCH, Body, inside, tidy
 from boompatrol.geometry.depth import overlaps
 from boompatrol.geometry.sweeps import Straight, Touch, Turn
 from boompatrol.geometry.sweeps import veer as veer_turn
@@ -51,8 +51,9 @@ async def pivot(table: Table, act: Act, degrees: float) -> None:
     assert motion.tank.pose is not None
     x, y, _ = motion.tank.pose
     leg = Turn(motion.tank.pose, (x, y), degrees, field.half_length, field.half_width)
+    touches = motion.touches(leg)
     # O3: a pivot ignores Rally Points and the line on its way.
-    if await _follow(motion, leg, motion.touches(leg), leg.span, limit=inf):
+    if await _follow(motion, leg, touches, leg.span, limit=inf) and not _stands_clear(motion, leg, touches):
         await _leave(motion)
     await _end(motion)
 
@@ -63,7 +64,7 @@ async def push(table: Table, act: Act, face: str, inches: float) -> None:
     if motion is None:
         return
     axis = _AWAY[face]
-    free, _ = motion.stop(motion.straight(axis))
+    free, _ = motion.stop(motion.straight(axis), inches)
     moved = min(inches, free)
     if moved > TOUCH:
         table.emit("knocked_back", tank=act.tank, face=face, inches=round(moved, 6), credit=act.credit)
@@ -116,8 +117,9 @@ async def _follow(motion: Motion, leg: Leg, touches: list[Touch], end: float, li
     """M1 Follow a leg, meeting everything in the order of contact. False if the movement is over at its end."""
     table = motion.table
     rally: Body | None = None
+    ruled = limit is not None
     if limit is None:
-        limit, rally = motion.stop(leg)
+        limit, rally = motion.stop(leg, end)
     at, known = 0.0, {touch.body for touch in touches}
     queue = [touch for touch in touches if touch.start > 0]
     while True:
@@ -152,6 +154,8 @@ async def _follow(motion: Motion, leg: Leg, touches: list[Touch], end: float, li
         objects = [touch.body.id for touch in blocking]
         table.emit("moves_off", tank=motion.tank.color, objects=objects, start=tidy(leg.at(end)))
         end = max(touch.end for touch in blocking) + table.edition.arena.clearance
+        if not ruled:
+            limit, rally = motion.stop(leg, end)
     motion.go(leg, at, end)
     motion.end_leg(leg, end)
     return True
@@ -173,12 +177,22 @@ async def _stopped(motion: Motion, leg: Leg, touches: list[Touch], at: float, ra
             motion.back_off()
 
 
+def _stands_clear(motion: Motion, leg: Turn, touches: list[Touch]) -> bool:
+    """M4, O3 Whether a pivot ended on nothing that must be left, off every Rally Point and inside the line."""
+    field, hull = motion.table.field, motion.tank.body
+    if hull is None or motion.blocking(touches, leg, leg.span):
+        return hull is None
+    if field.reach <= hull.x <= field.side - field.reach and field.reach <= hull.y <= field.side - field.reach:
+        return not any(overlaps(body, hull) for body in field.rally_bodies)
+    return (motion.hub_only or inside(hull, field.side)) and not any(
+        overlaps(body, hull) for body in field.rally_bodies
+    )
+
+
 async def _leave(motion: Motion) -> None:
     """M8, O3 After a pivot: off what it ended on by the end that clears sooner, rear when equal; else as it came."""
     table = motion.table
     ways = [(way, axis) for axis in (BACK, AHEAD) if (way := _way_out(motion, motion.straight(axis))) is not None]
-    if any(inches == 0 for (inches, _), _ in ways):
-        return
     if not ways:
         motion.over = True
         motion.back_off()

@@ -63,6 +63,9 @@ async def plan(table: Table, tank: Tank) -> None:
     tank.row, tank.faces = row, [DOWN] * len(row)
     table.emit("planned", tank=tank.color, cards=len(answer["row"]), super=answer["super"] is not None)
     state.cursor += 1
+    # In a scenario some rows are laid already.
+    while state.cursor < len(state.colors) and table.tank(state.colors[state.cursor]).row:
+        state.cursor += 1
     if state.cursor == len(state.colors):
         state.stage, state.cursor = "super", 0
 

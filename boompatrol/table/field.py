@@ -15,6 +15,9 @@ class Field:
         self.side = side = edition.arena.side
         self.half_length, self.half_width = edition.tank.length / 2, edition.tank.width / 2
         self.half_tile = edition.tiles.side / 2
+        self.reach = hypot(self.half_length, self.half_width)
+        # No turn takes the hull's centre farther: a pivot not at all, a veer less than its front edge goes.
+        self.longest_turn = hypot(edition.cards.veer_ahead, edition.cards.veer_aside) + 2 * self.reach
         self.tower = disc(CLOCKTOWER, side / 2, side / 2, edition.arena.tower_diameter / 2)
         leg = edition.arena.rally_leg
         corners = {

@@ -9,7 +9,8 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.boxes import Box, Column, Grid, Row, ScrollList, Stack
-from boompatrol.ui.controls import Choice, Option, Slider, Stepper, Toggle
+from boompatrol.ui.choice import Choice, Option, Stepper
+from boompatrol.ui.controls import Slider, Toggle
 from boompatrol.ui.step import Step
 from boompatrol.ui.textfield import TextField
 from boompatrol.ui.theme import INK, Color, Theme

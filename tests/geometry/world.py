@@ -81,7 +81,9 @@ def scattered(seed: int, count: int) -> list[Body]:
 
 def inside_polygon(x: float, y: float, corners: Sequence[Point]) -> bool:
     ends = (*corners[1:], corners[0])
-    return all((q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) >= 0.0 for p, q in zip(corners, ends, strict=True))
+    return all(
+        (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) >= 0.0 for p, q in zip(corners, ends, strict=True)
+    )
 
 
 def segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:

@@ -174,7 +174,9 @@ class CurtainScene(WidgetScene):
             burst = self.kit.sprites.get(f"crews/burst_{self.color}", (face.w, face.h))
             surface.blit(rounded(burst, face.w * 0.1), face)
         badge = px(88)
-        surface.blit(self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge)), (face.x - px(16), face.bottom - px(72)))
+        surface.blit(
+            self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge)), (face.x - px(16), face.bottom - px(72))
+        )
         state = self.match.state
         under = Rect(face.x - px(20), face.bottom + px(36), face.w + px(40), px(30))
         kind = "Total Carnage" if state.carnage else "Round"
@@ -212,7 +214,9 @@ class CurtainScene(WidgetScene):
         stroke = max(2, round(8 * theme.k))
         poster = text.stroked("bungee", names, round(size), crew.base, ((INK, stroke),))
         if poster.get_width() > room.w:
-            poster = text.stroked("bungee", names, round(size * room.w / poster.get_width() * 0.97), crew.base, ((INK, stroke),))
+            poster = text.stroked(
+                "bungee", names, round(size * room.w / poster.get_width() * 0.97), crew.base, ((INK, stroke),)
+            )
         surface.blit(poster, (room.x - stroke, y))
         y += poster.get_height() + px(14)
         name = text.escape(self.match.name(self.seat))

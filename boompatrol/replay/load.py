@@ -1,0 +1,129 @@
+"""Reading a log, plain or compressed: every line is held against its checksum before anything of it is played."""
+
+import gzip
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO
+
+from boompatrol.replay.log import LONGEST_LINE, Answer, Header, Undo, header_from, line_from, unsealed
+from boompatrol.replay.plain import Unusable
+
+LARGEST = 64_000_000
+"""Bytes of a log, unpacked; a long match writes 200,000."""
+
+
+class Broken(Unusable):
+    """A line that is not what the program wrote there; `line` counts from 1."""
+
+    def __init__(self, line: int, why: str) -> None:
+        super().__init__(f"line {line}: {why}")
+        self.line, self.why = line, why
+
+
+@dataclass(slots=True)
+class Log:
+    """A log that was read. `torn` is the number of a last line that was not written to its end, None if there is none.
+
+    `size` are the bytes of its whole lines, `total` the sum of the last, `newline` whether its newline is missing.
+    """
+
+    header: Header
+    lines: list[Answer | Undo] = field(default_factory=list)
+    torn: int | None = None
+    size: int = 0
+    total: int = 0
+    newline: bool = False
+    packed: bool = False
+
+
+def load(file: Path) -> Log:
+    """Read a log to its last whole line.
+
+    Raises Unusable for what is no log of this version, Broken for a line that is not as it was written.
+    """
+    with _open(file) as (stream, packed):
+        lines = _lines(stream)
+        number, first = next(lines, (1, b""))
+        if not first:
+            raise Unusable("the file is empty")
+        log = _first(first)
+        log.packed = packed
+        for number, line in lines:
+            if not _take(log, number, line):
+                log.torn = number
+                break
+    return log
+
+
+def _first(line: bytes) -> Log:
+    whole = line.rstrip(b"\n")
+    found = unsealed(whole, 0)
+    try:
+        # Another version says so, whatever its checksums are like.
+        header = header_from(whole if found is None else found[0])
+    except Unusable as error:
+        raise Unusable(f"line 1: {error}") from None
+    if found is None:
+        if not line.endswith(b"\n"):
+            raise Unusable("line 1: the header was not written to its end")
+        raise Broken(1, "it is not as it was written: its checksum differs")
+    return Log(header, [], None, len(line), found[1], not line.endswith(b"\n"))
+
+
+def _take(log: Log, number: int, line: bytes) -> bool:
+    """Add one more line; False if it is the last one and torn."""
+    whole = line.rstrip(b"\n")
+    found = unsealed(whole, log.total)
+    if found is None:
+        if not line.endswith(b"\n"):
+            return False
+        raise Broken(number, "it does not follow the line before it as it was written: its checksum differs")
+    try:
+        log.lines.append(line_from(found[0]))
+    except Unusable as error:
+        raise Broken(number, str(error)) from None
+    log.size += len(line)
+    log.total = found[1]
+    log.newline = not line.endswith(b"\n")
+    return True
+
+
+class _open:  # noqa: N801  a context of a file and whether it was compressed
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def __enter__(self) -> tuple[IO[bytes], bool]:
+        try:
+            self._plain = self._file.open("rb")
+            packed = self._plain.read(2) == b"\x1f\x8b"
+            self._plain.seek(0)
+        except OSError as error:
+            raise Unusable(error.strerror or "cannot be read") from None
+        except ValueError:
+            raise Unusable("no file can have that name") from None
+        stream: IO[bytes] = gzip.GzipFile(fileobj=self._plain) if packed else self._plain  # type: ignore[assignment]
+        return stream, packed
+
+    def __exit__(self, *_: object) -> None:
+        self._plain.close()
+
+
+def _lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes]]:
+    """Each line with its number, newline included. Raises Broken for one that is too long or can't be unpacked."""
+    number, size = 0, 0
+    while True:
+        number += 1
+        try:
+            line = stream.readline(LONGEST_LINE + 1)
+        except (OSError, EOFError, zlib.error) as error:
+            raise Broken(number, f"it can't be read: {error}") from None
+        if not line:
+            return
+        size += len(line)
+        if len(line) > LONGEST_LINE:
+            raise Broken(number, f"it is longer than {LONGEST_LINE} bytes")
+        if size > LARGEST:
+            raise Broken(number, f"the log is longer than {LARGEST} bytes")
+        yield number, line

@@ -1,0 +1,144 @@
+"""The lines of a replay log: one pydantic union, and the checksum that chains every line to all before it.
+
+A line is one JSON object with `"sum"` as its last key: the CRC-32 of the text before that key, begun with the sum of the
+line before. So a line that was edited, cut out, doubled or swapped no longer fits where it stands.
+"""
+
+import json
+import re
+from typing import Annotated, Any, Literal
+from zlib import crc32
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from boompatrol.replay.plain import Unusable, parse, reason
+from boompatrol.replay.scenario import Captain, Color, SwitchesPart
+from boompatrol.session import Entry
+
+FORMAT = "boompatrol-log"
+VERSION = 1
+LONGEST_LINE = 200_000
+"""Bytes of a line; the longest a match writes is a header with an edition or the places of 100 tiles, 10,000 at most."""
+
+_SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
+
+Name = Annotated[str, Field(min_length=1, max_length=80)]
+Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{1,32}$")]
+
+
+class Part(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class SeatPart(Part):
+    """Who sits where: `player` is `human` or the name of a bot."""
+
+    seat: Color
+    player: Name
+    name: Annotated[str, Field(max_length=80)] = ""
+
+
+class SetUpPart(Part):
+    """A3-A11: a captain is a name, `draw` or `ask`; one left out is drawn."""
+
+    captains: dict[Color, Captain | Literal["draw", "ask"]] = {}
+    quick_tiles: bool = True
+    quick_tanks: bool = False
+
+
+class Header(Part):
+    """The first line: all that a match is made from but its answers. `edition` is null for the default one."""
+
+    type: Literal["header"] = "header"
+    format: Literal["boompatrol-log"] = "boompatrol-log"
+    version: Literal[1] = 1
+    rules: Name
+    seed: Annotated[int, Field(ge=-(2**63), lt=2**63)]
+    colors: Annotated[list[Color], Field(min_length=1, max_length=4)]
+    teams: bool
+    seats: Annotated[list[SeatPart], Field(min_length=1, max_length=4)]
+    switches: SwitchesPart
+    set_up: SetUpPart
+    edition: dict[str, Any] | None = None
+
+
+class Answer(Part):
+    """One answer, of a seat or, `seat` null, of chance. `digest` is of the state before it, at the first of each step."""
+
+    type: Literal["answer"] = "answer"
+    ask: Name
+    seat: Color | None
+    tank: Color | None
+    answer: Any
+    digest: Digest | None = None
+
+    @property
+    def entry(self) -> Entry:
+        return Entry(self.ask, self.seat, self.tank, self.answer, self.digest)
+
+
+class Undo(Part):
+    """So many answers were taken back."""
+
+    type: Literal["undo"] = "undo"
+    answers: Annotated[int, Field(ge=1, le=10_000)] = 1
+
+
+Line = Annotated[Header | Answer | Undo, Field(discriminator="type")]
+LINE: TypeAdapter[Header | Answer | Undo] = TypeAdapter(Line)
+
+
+def sealed(body: dict[str, Any], before: int) -> tuple[bytes, int]:
+    """The line for a body, its newline included, and its sum; `before` is the sum of the line before it, 0 for the first."""
+    text = json.dumps(body, separators=(",", ":"), allow_nan=False).encode("ascii")[:-1]
+    total = crc32(text, before)
+    return text + b',"sum":"%08x"}\n' % total, total
+
+
+def unsealed(line: bytes, before: int) -> tuple[bytes, int] | None:
+    """The JSON of a line without its sum, and the sum; None if the sum does not fit what stands before it."""
+    found = _SUM.search(line)
+    if found is None:
+        return None
+    text, total = line[: found.start()], int(found[1], 16)
+    return (text + b"}", total) if crc32(text, before) == total else None
+
+
+def header_from(text: bytes) -> Header:
+    """The first line, its sum aside. Raises Unusable; another format, version or rules version is said plainly."""
+    from boompatrol import RULES_VERSION
+
+    data = _data(text)
+    if data.get("format") != FORMAT:
+        raise Unusable("this is no log of a match")
+    if data.get("version") != VERSION:
+        raise Unusable(f"it has version {data.get('version')!r} of the log's format, this program reads {VERSION}")
+    rules = data.get("rules")
+    if rules != RULES_VERSION:
+        raise Unusable(f"it was played by rules version {rules}, this program plays by {RULES_VERSION}")
+    data.pop("sum", None)
+    try:
+        return Header.model_validate(data)
+    except ValidationError as error:
+        raise Unusable(reason(error)) from None
+
+
+def line_from(text: bytes) -> Answer | Undo:
+    """Any further line. Raises Unusable."""
+    try:
+        found = LINE.validate_python(_data(text))
+    except ValidationError as error:
+        raise Unusable(reason(error)) from None
+    if isinstance(found, Header):
+        raise Unusable("a second header")
+    return found
+
+
+def _data(text: bytes) -> dict[str, Any]:
+    try:
+        data = parse(text.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise Unusable(f"not UTF-8 at byte {error.start}") from None
+    if not isinstance(data, dict):
+        raise Unusable("not a JSON object")
+    return data

@@ -1,0 +1,119 @@
+"""Running a log again: the match it makes, and whether every step came out as recorded."""
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from boompatrol import RULES_VERSION
+from boompatrol.box.edition import Edition, EditionError, default_edition, edition_from
+from boompatrol.box.names import CAPTAINS, COLORS, GUESTS
+from boompatrol.replay.load import Broken, Log, load
+from boompatrol.replay.log import Header, SeatPart, SetUpPart, Undo
+from boompatrol.replay.plain import Unusable
+from boompatrol.replay.scenario import SwitchesPart
+from boompatrol.session import Session
+from boompatrol.table.digest import digest
+from boompatrol.table.requests import Refused
+from boompatrol.table.state import SetUp, State, new_state
+
+
+def header_of(state: State, seed: int, players: dict[str, str], names: dict[str, str] | None = None) -> Header:
+    """The header of a match that begins with this state; `players` are `human` or bots, by seat."""
+    named = names or {}
+    set_up = state.set_up
+    return Header(
+        rules=RULES_VERSION,
+        seed=seed,
+        colors=list(state.colors),  # type: ignore[arg-type]
+        teams=state.teams,
+        seats=[SeatPart(seat=seat, player=players[seat], name=named.get(seat, "")) for seat in state.seats],  # type: ignore[arg-type]
+        switches=SwitchesPart(**state.switches),
+        set_up=SetUpPart(captains=set_up.captains, quick_tiles=set_up.quick_tiles, quick_tanks=set_up.quick_tanks),  # type: ignore[arg-type]
+        edition=None if state.edition == default_edition() else state.edition.model_dump(mode="json"),
+    )
+
+
+def start(header: Header) -> State:
+    """The match as it was before its first answer. Raises Unusable where the header can't be."""
+    edition = _edition(header)
+    colors = tuple(header.colors)
+    if list(colors) != [color for color in COLORS if color in colors]:
+        raise Unusable("colors: each once, in seat order")
+    switches = header.switches.model_dump()
+    captains = dict(header.set_up.captains)
+    chosen = [captain for captain in captains.values() if captain not in ("draw", "ask")]
+    deck = [*CAPTAINS, *(GUESTS if switches["guest_captains"] else ())]
+    if len(set(chosen)) < len(chosen) or not set(chosen) <= set(deck) or not set(captains) <= set(colors):
+        raise Unusable("set_up.captains: one for a colour in play, each Captain once")
+    set_up = SetUp(dict(captains), header.set_up.quick_tiles, header.set_up.quick_tanks)
+    state = new_state(edition, colors, header.teams, switches, set_up)
+    if tuple(part.seat for part in header.seats) != state.seats:
+        raise Unusable(f"seats: this table has {', '.join(state.seats)}")
+    return state
+
+
+def _edition(header: Header) -> Edition:
+    if header.edition is None:
+        return default_edition()
+    try:
+        return edition_from(header.edition, "edition")
+    except EditionError as error:
+        raise Unusable(str(error)) from None
+
+
+def rebuild(log: Log, *, events: bool = False) -> Session:
+    """The match as the log leaves it, no dealer at the table.
+
+    Raises Broken at the first line that does not fit the match, or where the match differs from what was recorded.
+    """
+    try:
+        session = Session(start(log.header), events=events)
+    except Unusable as error:
+        raise Broken(1, str(error)) from None
+    for number, line in enumerate(log.lines, 2):
+        try:
+            if isinstance(line, Undo):
+                for _ in range(line.answers):
+                    session.undo()
+            else:
+                session.replay(line.entry)
+        except Refused as refused:
+            raise Broken(number, str(refused)) from None
+    return session
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What a check of a log found. `line` and `why` are None where nothing differs; `digest` is of the last whole state."""
+
+    file: str
+    ok: bool = True
+    entries: int = 0
+    finished: bool = False
+    winner: list[str] | None = None
+    digest: str | None = None
+    line: int | None = None
+    why: str | None = None
+
+    def plain(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def verdict_of(file: str, log: Log, session: Session) -> Verdict:
+    """The verdict on a log that was rebuilt."""
+    verdict = Verdict(
+        file, True, len(log.lines), session.request is None, session.state.winner, digest(session.checkpoint)
+    )
+    if log.torn is not None:
+        verdict.ok, verdict.line = False, log.torn
+        verdict.why = "the last line is torn: it was not written to its end"
+    return verdict
+
+
+def verify(file: Path) -> Verdict:
+    """Run a log again and compare every step. Raises Unusable for what is no log of this version."""
+    try:
+        log = load(file)
+        return verdict_of(str(file), log, rebuild(log))
+    except Broken as broken:
+        return Verdict(str(file), False, line=broken.line, why=broken.why)

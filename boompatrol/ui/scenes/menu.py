@@ -1,0 +1,201 @@
+"""The main menu: the title, what there is to do, and the stadium."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from boompatrol.ui import lay
+from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes import title
+from boompatrol.ui.sprites import fragment
+from boompatrol.ui.stage import Stadium
+from boompatrol.ui.step import Quit, Step
+from boompatrol.ui.theme import hex_of
+from boompatrol.ui.widgets import Button, Free, Image, Label, Widget
+
+HINT = "Arrows: move   ·   Enter: choose   ·   F11: full screen"
+CAPTAINS = (("boxy_cheer", 800, 300), ("chompy", 1050, 330), ("red", 1330, 350), ("payday_cheer", 1600, 330))
+"""Who stands before the sand: drawing, x and size in the 1920x1080 picture."""
+BOARD = pygame.Rect(832, 130, 756, 376)
+DESK = pygame.Rect(1618, 380, 286, 134)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the menu. Without `on_press` it is off, and `reason` says why."""
+
+    id: str
+    label: str
+    sub: str = ""
+    on_press: Callable[[], Step] | None = None
+    reason: str = ""
+    small: bool = False
+    """Small ones stand in one row at the end."""
+
+
+def entries(
+    on_new: Callable[[], Step],
+    on_continue: Callable[[], Step] | None = None,
+    on_load: Callable[[], Step] | None = None,
+    *,
+    playing: str = "",
+    saved: str = "",
+    more: Sequence[Entry] = (),
+) -> list[Entry]:
+    """The usual lines: `playing` says where the match to continue stands, `saved` what there is to load."""
+    return [
+        Entry("continue", "Continue", playing or "no match is open", on_continue, "There is no match to go on with yet."),
+        Entry("new", "New match", "2 to 4 crews, bots welcome", on_new),
+        Entry("load", "Load", saved or "nothing saved yet", on_load, "There is no saved match yet."),
+        *more,
+        Entry("quit", "Quit", "", Quit, small=True),
+    ]
+
+
+class MenuScene(WidgetScene):
+    """The first page. `offer` gives its lines, anew whenever the page comes back."""
+
+    def __init__(self, offer: Callable[[], Sequence[Entry]]):
+        super().__init__()
+        self.offer = offer
+        self._picture: tuple[tuple[int, int, int], pygame.Surface] | None = None
+
+    def build(self) -> Widget:
+        """Title, buttons, hint."""
+        self.stadium = Stadium(self.app, "backdrop_menu")
+        self.logo = Image(id="title", alt="BOOM! Patrol")
+        self.hint = Label(HINT, "body", id="hint", max_lines=1)
+        self.list = Free("lines")
+        self.page = Free("page", arrange=self._arrange).add(self.logo, self.list, self.hint)
+        self._fill()
+        return self.page
+
+    def _fill(self) -> None:
+        self.lines = list(self.offer())
+        first = next((e.id for e in self.lines if e.on_press is not None), "")
+        self.list.clear()
+        self.buttons: dict[str, Button] = {}
+        for entry in self.lines:
+            kind = "primary" if entry.id == first else "secondary"
+            size = "button" if entry.small else "button_big"
+            button = Button(entry.id, entry.label, entry.on_press, kind=kind, sub=entry.sub, size=size)
+            self.buttons[entry.id] = button.switch(entry.on_press is not None, entry.reason)
+            self.list.add(button)
+
+    def focus_first(self) -> Widget | None:
+        """The gold one."""
+        return next((b for b in self.buttons.values() if b.enabled), None)
+
+    def resumed(self, result: object) -> None:
+        """What can be continued or loaded may have changed; the ring stays on the line it was on."""
+        before = self.root.focus.id if self.root.focus is not None else ""
+        self._fill()
+        back = self.buttons.get(before)
+        self.root.focus_on(back if back is not None and back.enabled else self.focus_first(), by_key=False)
+        super().resumed(result)
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """Esc goes to Quit, and does not leave: a key too many must not end the program."""
+        if name == "back" and "quit" in self.buttons:
+            self.root.focus_on(self.buttons["quit"])
+        return None
+
+    # places
+
+    def _arrange(self, rect: pygame.Rect) -> None:
+        theme = self.kit.theme
+        px = theme.px
+        wide_page = theme.page[0] >= 1500
+        left = px(96 if wide_page else 56)
+        column = pygame.Rect(left, 0, px(520), rect.h)
+        foot = self.hint.measure()[1] + px(28)
+        self.hint.place(pygame.Rect(left, rect.h - foot, self.hint.measure()[0] + 2, foot - px(16)))
+        gap = px(22)
+        rows = self._rows()
+        heights = [px(60) if e[0].small else px(92 if self.buttons[e[0].id].kind == "primary" else 76) for e in rows]
+        need = sum(heights) + gap * len(heights)
+        free = rect.h - foot - need - px(20)
+        scale = max(0.4 * theme.k, min(theme.k, free / title.LOGO[1]))
+        size = (round(title.LOGO[0] * scale), round(title.LOGO[1] * scale))
+        self.logo.make = lambda _side: title.logo(self.kit, scale)
+        self.logo.place(pygame.Rect(max(0, column.centerx - round(size[0] * 0.5)), px(6), *size))
+        spare = max(0, rect.h - foot - self.logo.rect.bottom - need)
+        y = self.logo.rect.bottom + px(14) + spare // 3
+        self.list.place(pygame.Rect(column.x, y, column.w, need))
+        for entry_row, high in zip(rows, heights, strict=True):
+            across = [lay.Share(1)] * max(len(entry_row), 3 if entry_row[0].small else 1)
+            cells = lay.columns(pygame.Rect(column.x, y, column.w, high), across, px(14))
+            for entry, cell in zip(entry_row, cells, strict=False):
+                self.buttons[entry.id].place(cell)
+            y += high + gap
+
+    def _rows(self) -> list[list[Entry]]:
+        big = [[e] for e in self.lines if not e.small]
+        small = [e for e in self.lines if e.small]
+        return big + [small[n : n + 3] for n in range(0, len(small), 3)]
+
+    # the picture behind
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Ask for the stadium in this size."""
+        super().layout(size)
+        self._picture = None
+        self.stadium.ask(size)
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The stadium with the board, the desk and the captains; until it is there, the night."""
+        if not self.stadium.ready:
+            self.stadium.draw(surface)
+            return
+        right = self.list.rect.right
+        key = (*surface.get_size(), right)
+        if self._picture is None or self._picture[0] != key:
+            self._picture = (key, self._compose(surface.get_size(), right))
+        surface.blit(self._picture[1], (0, 0))
+
+    def _compose(self, size: tuple[int, int], right: int) -> pygame.Surface:
+        out = pygame.Surface(size)
+        self.stadium.draw(out)
+        area = Stadium.cover(size)
+        scale = area.w / 1920
+        sprites = self.kit.sprites
+
+        def placed(r: pygame.Rect) -> pygame.Rect:
+            return pygame.Rect(
+                area.x + round(r.x * scale), area.y + round(r.y * scale), round(r.w * scale), round(r.h * scale)
+            )
+
+        screen = placed(BOARD)
+        out.blit(title.board(self.kit, screen.size), screen)
+        desk = placed(DESK)
+        for name, dx in (("trill", 0.13), ("murk", 0.55)):
+            side = round(desk.w * 0.34)
+            face = sprites.get(f"commentators/{name}", (side, side))
+            out.blit(face, (desk.x + round(desk.w * dx), desk.y - round(side * 0.42)))
+        out.blit(sprites.get("commentators/desk", desk.size), desk)
+        out.blit(self._veil(size, right), (0, 0))
+        bottom = min(area.bottom, size[1])
+        for name, x, side in CAPTAINS:
+            px = round(side * scale)
+            at = (area.x + round(x * scale), bottom - px + round(10 * scale))
+            if at[0] > right:
+                out.blit(sprites.get(f"captains/{name}", (px, px)), at)
+        return out.convert()
+
+    def _veil(self, size: tuple[int, int], right: int) -> pygame.Surface:
+        """Dark at the left, where the words are; gone a little to the right of them."""
+        sky = hex_of(self.kit.theme.color.sky)
+        full = min(96.0, 100 * right / size[0] + 2)
+        stops = ((0, 0.94), (full, 0.82), (full + 8, 0.2), (full + 13, 0.0))
+        marks = "".join(
+            f'<stop offset="{min(1.0, at / 100):.3f}" stop-color="{sky}" stop-opacity="{alpha}"/>' for at, alpha in stops
+        )
+        w, h = size
+        return fragment(
+            f'<linearGradient id="v" x1="0%" y1="0%" x2="100%" y2="0%">{marks}</linearGradient>'
+            f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#v)"/>',
+            size,
+        )

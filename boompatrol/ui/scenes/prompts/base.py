@@ -1,0 +1,210 @@
+"""What every prompt is: words, buttons for the bar, signs on the arena, and what the pointer and the keys do there.
+
+A prompt never judges an answer itself: it shows what the question's own `accept` says (`Desk.why_not`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import pygame
+
+from boompatrol.table.requests import Request
+from boompatrol.table.state import State
+from boompatrol.ui.actions import Keymap
+from boompatrol.ui.arena import Arena
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.match import Match
+from boompatrol.ui.overlays import Overlay
+from boompatrol.ui.phrases import name_of
+from boompatrol.ui.step import Step
+from boompatrol.ui.widget import Spot, Widget
+
+Inches = tuple[float, float]
+
+@dataclass(frozen=True)
+class Pick:
+    """One button of the bar: what it says, the key it has besides, and what it does."""
+
+    id: str
+    label: str
+    do: Callable[[], Step]
+    sub: str = ""
+    key: str = ""
+    gold: bool = False
+    reason: str = ""
+    """Why it is off; "" when it is on."""
+    tip: str = ""
+
+
+class Desk(Protocol):
+    """What a prompt may use of the page it stands on."""
+
+    match: Match
+
+    @property
+    def kit(self) -> Kit: ...
+    @property
+    def keymap(self) -> Keymap: ...
+    @property
+    def arena(self) -> Arena: ...
+
+    def give(self, answer: Any) -> Step:
+        """Send an answer in; one that is refused is said and changes nothing."""
+        ...
+
+    def refresh(self, bar: bool = False) -> None:
+        """The prompt's signs have changed; with `bar` its words and buttons too."""
+        ...
+
+    def say(self, words: str) -> None:
+        """Show a note."""
+        ...
+
+
+class Prompt:
+    """One question as a person meets it. Subclasses fill in what they need."""
+
+    title = ""
+    words = ""
+    secret = False
+    likely = 0
+    """Which pick has the focus at first."""
+
+    def __init__(self, desk: Desk, request: Request[Any], view: State):
+        self.desk, self.request, self.view = desk, request, view
+        self.color = request.tank or self._any_color()
+        self.shown_spots: list[Spot] = []
+
+    def _any_color(self) -> str:
+        return next(color for color, tank in self.view.tanks.items() if tank.seat == self.request.seat)
+
+    @property
+    def face(self) -> str:
+        """The crew whose face is on the bar: of the tank in question, or the first of who is asked."""
+        tank = self.view.tanks.get(self.color)
+        return self.color if tank is not None and tank.seat == self.request.seat else self._any_color()
+
+    @property
+    def who(self) -> str:
+        """The crew's name as a title begins with it."""
+        return self.face.title()
+
+    # what the bar shows
+
+    def picks(self) -> Sequence[Pick]:
+        """The buttons, the likely one gold."""
+        return ()
+
+    def tray(self) -> Widget | None:
+        """A panel above the bar for what does not fit into buttons, made once."""
+        return None
+
+    def spots(self) -> list[Spot]:
+        """What can be hovered, focused and pressed on the arena, made once; `place_spots` puts them."""
+        return []
+
+    def place_spots(self) -> None:
+        """Give the spots their shapes: after each layout."""
+
+    def begin(self) -> None:
+        """Called once, when it stands on the page."""
+
+    def end(self) -> None:
+        """Called once, when it is answered or taken away."""
+
+    # what the hand does, in inches
+
+    def point(self, at: Inches) -> None:
+        """The pointer moved over the arena, nothing held."""
+
+    def pull(self, at: Inches, first: bool) -> None:
+        """The pointer moved, held; `first` where that began."""
+
+    def drop(self, at: Inches) -> Step:
+        """The button went up on the arena after a pull."""
+        return None
+
+    def tap(self, at: Inches) -> Step:
+        """The button went down and up at one place."""
+        return None
+
+    def let_go(self) -> None:
+        """The hold ended without a release: back to how it was before."""
+
+    def wheel(self, dy: float) -> bool:
+        """The wheel turned over the arena."""
+        return False
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        """A named action: whether it was used, and what comes of it."""
+        return False, None
+
+    def key(self, e: pygame.Event) -> bool:
+        """A raw key, before it is an action; True where it was used."""
+        return False
+
+    def refuse(self) -> tuple[bool, Step]:
+        """Esc: the quiet no, where there is one."""
+        return False, None
+
+    # what the arena shows
+
+    def overlays(self) -> list[Overlay]:
+        """Signs on the arena."""
+        return []
+
+    # shared by subclasses
+
+    def name(self, id: str) -> str:
+        """What a thing, a card, a crew is called."""
+        return name_of(id, self.desk.arena.look)
+
+    def give(self, answer: Any) -> Step:
+        """Answer."""
+        return self.desk.give(answer)
+
+    def is_legal(self, answer: Any) -> str | None:
+        """Why the question refuses it, or None: the engine's own judge."""
+        return self.desk.match.why_not(answer)
+
+
+class AskSpot(Spot):
+    """A thing on the arena that can be picked: it offers keys and actions to its prompt first."""
+
+    def __init__(self, prompt: Prompt, id: str, label: str, **rest: Any):
+        super().__init__(f"pick_{id}", label, **rest)
+        self.prompt = prompt
+        self.thing = id
+
+    def key(self, e: pygame.Event) -> bool:
+        """The prompt's own keys."""
+        return self.prompt.key(e)
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        """The prompt's own actions; Enter stays the spot's."""
+        return (False, None) if name in ("confirm", "press") else self.prompt.act(name)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The arena draws the signs."""
+
+
+def inch(value: float) -> str:
+    """ "2.6 in"."""
+    return f"{value:.1f} in"
+
+
+def turned(degrees: float) -> str:
+    """ "12.4° left"."""
+    if abs(degrees) < 0.05:
+        return "not turned"
+    return f"{abs(degrees):.1f}° {'left' if degrees > 0 else 'right'}"
+
+
+def clicked(clicks: int) -> str:
+    """ "1 click left"."""
+    if not clicks:
+        return "as it stands"
+    return f"{abs(clicks)} click{'s' if abs(clicks) > 1 else ''} {'left' if clicks > 0 else 'right'}"

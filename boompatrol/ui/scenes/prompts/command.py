@@ -1,0 +1,106 @@
+"""The Command question: reveal the card, use its back, swap, spend a token, pass (C7, P4, B16)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from boompatrol.table.state import DOWN
+from boompatrol.ui.overlays import Overlay, RingMark
+from boompatrol.ui.phrases import short_effect
+from boompatrol.ui.scenes.prompts.base import Pick, Prompt
+from boompatrol.ui.step import Step
+
+SLOTS = 3
+KEYS = {"hold_up": "h", "repair": "r", "captain_swap": "o", "ammo": "b", "patch": "k"}
+
+
+class CommandPrompt(Prompt):
+    """What a tank does with its next slot."""
+
+    @property
+    def slot(self) -> int:
+        """The slot whose turn it is, as everybody can count it."""
+        turns = [e for e in self.desk.match.history() if e.name == "turn" and e.data["tank"] == self.color]
+        return int(turns[-1].data["slot"]) if turns else 0
+
+    @property
+    def after(self) -> bool:
+        """Whether the Command is done and only tokens can be spent."""
+        return "done" in self.offers
+
+    @property
+    def offers(self) -> list[str]:
+        """The options as the engine lists them."""
+        return list(self.request.options or ())
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        """ "Red, Command 2 of 3"."""
+        if self.after:
+            return f"{self.who}, anything else?"
+        return f"{self.who}, Super Charge" if self.slot >= SLOTS else f"{self.who}, Command {self.slot + 1} of {SLOTS}"
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """What the options mean."""
+        if self.after:
+            return "Spend a token now, or go on."
+        if "pass" in self.offers:
+            return "This slot is empty. Pass, or use it for Hold Up or Repair all the same."
+        if "hold_up" not in self.offers:
+            return "A Rattled card must be revealed: a random card of your hand is played."
+        return "Reveal your card, or leave it covered and use its back instead."
+
+    def picks(self) -> Sequence[Pick]:
+        """Reveal first; what the rules do not offer is greyed with its reason."""
+        tank = self.view.tanks[self.color]
+        offers = self.offers
+        first = offers[0]
+        sub = {"reveal": "play the card", "pass": "do nothing", "done": "go on"}[first]
+        picks = [Pick(first, {"done": "Go on"}.get(first, first), partial(self.give, first), f"{sub} · Enter", gold=True)]
+        if not self.after:
+            forced = "" if "hold_up" in offers else "A Rattled card must be revealed (T3)."
+            turret = "turret only" if tank.glued else "pivot, 1 click"
+            picks.append(self._pick("hold_up", "Hold Up", turret, forced))
+            pile = len(tank.damaged)
+            mend = f"{-(-pile // 2)} of {pile} back" if pile else "no damage"
+            if tank.gear == "field_workshop" and (pile or tank.crits):
+                mend = "whole pile or 1 Crit"
+            picks.append(self._pick("repair", "Repair", mend, forced))
+        if "captain_swap" in offers:
+            picks.append(self._pick("captain_swap", "Red's Orders", "in place of the card", ""))
+        if "ammo" in offers:
+            picks.append(self._pick("ammo", "Bunker shot", f"{tank.ammo} Ammo", ""))
+        if "patch" in offers:
+            picks.append(self._pick("patch", "Patch Job", f"{tank.patch} to spend", ""))
+        return picks
+
+    def _pick(self, id: str, label: str, sub: str, reason: str) -> Pick:
+        cap = KEYS[id]
+        tip = {
+            "hold_up": "**Hold Up**: pivot in place up to 70° either way, then turn the turret up to one click. The card "
+            "stays covered. (C9)",
+            "repair": "**Repair**: half of the damaged cards, rounded up, come back to the hand. Crits stay. (C8)",
+            "captain_swap": f"**Captain's Orders** instead of this card, which goes back to your hand. (P4) {short_effect('red')}",
+            "ammo": "A free shot from any open Bunker, all round, rolled as Long Range. Not fired, the Ammo is kept. (B14)",
+            "patch": "Roll two dice, the better counts: mend a Crit or a damaged card for each icon. (B4)",
+        }[id]
+        return Pick(id, label, partial(self._choose, id), f"{sub} · {cap.upper()}", cap, reason=reason, tip=tip)
+
+    def _choose(self, id: str) -> Step:
+        return self.give(id)
+
+    def overlays(self) -> list[Overlay]:
+        """The tank that acts."""
+        here = self.view.tanks[self.color].pose is not None
+        return [RingMark(self.color, "acting")] if here else []
+
+    def refuse(self) -> tuple[bool, Step]:
+        """After the Command Esc goes on; before it there is no quiet no."""
+        return (True, self.give("done")) if self.after else (False, None)
+
+
+def next_slot(faces: list[str]) -> int | None:
+    """The first slot still covered."""
+    return faces.index(DOWN) if DOWN in faces else None

@@ -1,0 +1,337 @@
+"""How far: the pivot and Turbo Tracks, by drag, arrows or typed figures; and the turret's click."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import atan2, cos, degrees, radians, sin
+from typing import Any
+
+import pygame
+
+from boompatrol.table.requests import Number, Request
+from boompatrol.table.state import State
+from boompatrol.ui.ahead import Ahead, look_ahead
+from boompatrol.ui.overlays import Chip, GhostOverlay, LitSector, Overlay, PathOverlay, PivotArc
+from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, clicked, inch, turned
+from boompatrol.ui.step import Step
+
+FINE = 0.2
+"""Degrees (and a tenth of it in inches) of one arrow press."""
+FAST_AFTER, FASTER_AFTER = 6, 18
+"""Presses of a held arrow after which it goes on in larger steps."""
+PAUSE = 0.6
+
+
+class NumberPrompt(Prompt):
+    """A number between two bounds; nothing happens until it is confirmed (hard case 4)."""
+
+    step = FINE
+    big = 5.0
+
+    def __init__(self, desk: Desk, request: Request[Any], view: State):
+        super().__init__(desk, request, view)
+        assert isinstance(request, Number)
+        self.number = request
+        self.value = 0.0
+        self.typed = ""
+        self._before: float | None = None
+        self._ahead: dict[float, Ahead] = {}
+        self._run, self._way, self._idle = 0, 0, 0.0
+
+    def set(self, value: float) -> None:
+        """Take a candidate, in steps of the finest and within the bounds."""
+        value = round(round(value / self.step) * self.step, 3)
+        value = max(self.number.low, min(self.number.high, value))
+        if value != self.value:
+            self.value = value
+            self.desk.refresh(bar=True)
+
+    def confirm(self) -> Step:
+        """Send it in."""
+        return self.give({self.number.key: self.value})
+
+    def ahead(self) -> Ahead:
+        """What would come of the candidate, looked up once each."""
+        if self.value not in self._ahead:
+            self._ahead[self.value] = look_ahead(self.desk.match.session, {self.number.key: self.value}, self.color)
+        return self._ahead[self.value]
+
+    def move(self, way: int) -> None:
+        """One arrow press; held down it goes faster."""
+        self._run = self._run + 1 if way == self._way and self._idle < PAUSE else 0
+        self._way, self._idle, self.typed = way, 0.0, ""
+        factor = 1 if self._run < FAST_AFTER else 5 if self._run < FASTER_AFTER else 15
+        self.set(self.value + way * self.step * factor)
+
+    def update(self, dt: float) -> bool:
+        """How long the arrows have rested."""
+        self._idle += dt
+        return False
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        """Arrows: finely left and right, in fives up and down."""
+        match name:
+            case "left" | "right":
+                self.move(1 if name == "left" else -1)
+            case "up" | "down":
+                self.typed = ""
+                self.set(self.value + (self.big if name == "up" else -self.big))
+            case "page_up" | "page_down":
+                self.set(self.number.high if name == "page_up" else self.number.low)
+            case _:
+                return False, None
+        return True, None
+
+    def key(self, e: pygame.Event) -> bool:
+        """Figures are typed: "-12.4"."""
+        if e.type != pygame.KEYDOWN or getattr(e, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        char = getattr(e, "unicode", "")
+        if e.key == pygame.K_BACKSPACE and self.typed:
+            self.typed = self.typed[:-1]
+        elif char and char in "0123456789.,-" and len(self.typed) < 6:
+            self.typed += "." if char == "," else char
+        else:
+            return False
+        try:
+            self.set(float(self.typed or 0))
+        except ValueError:
+            pass
+        self.desk.refresh(bar=True)
+        return True
+
+    def wheel(self, dy: float) -> bool:
+        """A notch is one unit."""
+        self.set(self.value + (1 if dy > 0 else -1) * self.step * 5)
+        return True
+
+    def let_go(self) -> None:
+        """A drag that was not ended counts for nothing."""
+        if self._before is not None:
+            self.set(self._before)
+            self._before = None
+
+    def refuse(self) -> tuple[bool, Step]:
+        """Esc: nothing at all."""
+        return True, self.give(self.request.quiet)
+
+
+class PivotPrompt(NumberPrompt):
+    """C9: drag the nose, or use the arrows; the ghost shows where it ends, contacts and backing away included."""
+
+    @property
+    def pose(self) -> tuple[float, float, float]:
+        """Where the tank stands now."""
+        pose = self.view.tanks[self.color].pose
+        assert pose is not None
+        return pose
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        """With the degrees."""
+        return f"{self.who}, pivot: {self.typed + '°' if self.typed else turned(self.value)}"
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """How it is done, and what it would do."""
+        ahead = self.ahead() if self.value else None
+        if ahead is not None and (ahead.contacts or ahead.notes):
+            met = ", ".join(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
+            return f"Touches {met}. {' '.join(ahead.notes)}".strip() if met else " ".join(ahead.notes)
+        return f"Drag the nose, use ← → (↑ ↓ for 5°), or type. Up to {self.number.high:g}° either way."
+
+    def picks(self) -> Sequence[Pick]:
+        """Do it, or not at all."""
+        return [
+            Pick("turn", "Pivot" if self.value else "Don't pivot", self.confirm, f"{turned(self.value)} · Enter", gold=True),
+            Pick("left", "↺ Left", partial(self._nudge, 5.0), "5° · ↑"),
+            Pick("right", "Right ↻", partial(self._nudge, -5.0), "5° · ↓"),
+            Pick("none", "Stay", partial(self.give, self.request.quiet), "as it stands · Esc"),
+        ]
+
+    def _nudge(self, by: float) -> Step:
+        self.typed = ""
+        self.set(self.value + by)
+        return None
+
+    def _angle(self, at: Inches) -> float:
+        x, y, heading = self.pose
+        return (degrees(atan2(at[1] - y, at[0] - x)) - heading + 180) % 360 - 180
+
+    def pull(self, at: Inches, first: bool) -> None:
+        """The nose follows the pointer."""
+        x, y, _ = self.pose
+        if first:
+            self._before = self.value
+        if (at[0] - x) ** 2 + (at[1] - y) ** 2 > 0.3**2:
+            self.typed = ""
+            angle = self._angle(at)
+            # Past straight behind it stays on the side it came from.
+            if self.number.high < 179 or abs(angle - self.value) < 270:
+                self.set(angle)
+
+    def drop(self, at: Inches) -> Step:
+        """Let go: the candidate stands, nothing is done yet."""
+        self._before = None
+        return None
+
+    def tap(self, at: Inches) -> Step:
+        """A click turns the nose there."""
+        x, y, _ = self.pose
+        if (at[0] - x) ** 2 + (at[1] - y) ** 2 > 0.5**2:
+            self.typed = ""
+            self.set(self._angle(at))
+        return None
+
+    def overlays(self) -> list[Overlay]:
+        """The arc and the ghost at its end."""
+        out: list[Overlay] = [PivotArc(self.pose, self.value, self.number.high)]
+        if self.value:
+            ahead = self.ahead()
+            turret = self.view.tanks[self.color].turret
+            out.append(PathOverlay(self.color, tuple(ahead.path), tuple(ahead.move_off), tuple(at[:2] for _, at in ahead.contacts)))
+            if ahead.end is not None:
+                out.append(GhostOverlay(self.color, ahead.end, turret, tuple(id for id, _ in ahead.contacts)))
+        return out
+
+
+class FurtherPrompt(NumberPrompt):
+    """B18 Turbo Tracks: how much further Forward goes."""
+
+    step = 0.05
+    big = 0.25
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        """With the inches."""
+        return f"{self.who}, Turbo Tracks: {self.typed + ' in' if self.typed else f'{self.value:.2f} in further'}"
+
+    @property
+    def words(self) -> str:  # type: ignore[override]
+        """How it is done, and what it would do."""
+        ahead = self.ahead()
+        met = ", ".join(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
+        return f"Click ahead of the tank, or ← →. {'Touches ' + met + '.' if met else 'Touches nothing.'} {' '.join(ahead.notes)}"
+
+    def picks(self) -> Sequence[Pick]:
+        """Go, and how far."""
+        return [
+            Pick("go", "Go", self.confirm, f"{inch(self.value)} further · Enter", gold=True),
+            Pick("more", "Further", partial(self._nudge, 0.25), "0.25 in · ↑"),
+            Pick("less", "Less", partial(self._nudge, -0.25), "0.25 in · ↓"),
+            Pick("none", "Plain Forward", partial(self.give, self.request.quiet), "Esc"),
+        ]
+
+    def _nudge(self, by: float) -> Step:
+        self.set(self.value + by)
+        return None
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        """Right is further."""
+        if name in ("left", "right"):
+            self.move(1 if name == "right" else -1)
+            return True, None
+        return super().act(name)
+
+    def _far(self, at: Inches) -> float:
+        pose = self.view.tanks[self.color].pose
+        assert pose is not None
+        turn = radians(pose[2])
+        along = (at[0] - pose[0]) * cos(turn) + (at[1] - pose[1]) * sin(turn)
+        return along - self.view.edition.cards.forward
+
+    def pull(self, at: Inches, first: bool) -> None:
+        """The hull follows the pointer along its way."""
+        if first:
+            self._before = self.value
+        self.set(self._far(at))
+
+    def drop(self, at: Inches) -> Step:
+        """Let go."""
+        self._before = None
+        return None
+
+    def tap(self, at: Inches) -> Step:
+        """A click brings the hull there."""
+        self.set(self._far(at))
+        return None
+
+    def overlays(self) -> list[Overlay]:
+        """The way, and the ghost at its end."""
+        ahead = self.ahead()
+        out: list[Overlay] = [PathOverlay(self.color, tuple(ahead.path), tuple(ahead.move_off), tuple(at[:2] for _, at in ahead.contacts))]
+        if ahead.end is not None:
+            turret = self.view.tanks[self.color].turret
+            out.append(GhostOverlay(self.color, ahead.end, turret, tuple(id for id, _ in ahead.contacts)))
+        return out
+
+
+class TurretPrompt(Prompt):
+    """C9: one click either way, or none."""
+
+    def __init__(self, desk: Desk, request: Request[Any], view: State):
+        super().__init__(desk, request, view)
+        self.clicks = 0
+        self.title = f"{self.who}, turn the turret?"
+        self.words = "One click either way, or leave it: ← →, the wheel, or click beside the tank. Enter confirms."
+        self.legal = [int(option["clicks"]) for option in request.options or ()]
+
+    def picks(self) -> Sequence[Pick]:
+        """Left, stay, right; the one shown is gold."""
+        words = {0: ("As it is", "Esc"), 1: ("↺ Click left", "←"), -1: ("Click right ↻", "→")}
+        return [
+            Pick(f"clicks_{n}", words[n][0], partial(self.give, {"clicks": n}), words[n][1], gold=n == self.clicks)
+            for n in sorted(self.legal, reverse=True)
+        ]
+
+    def _show(self, clicks: int) -> None:
+        clicks = max(min(self.legal), min(max(self.legal), clicks))
+        if clicks != self.clicks:
+            self.clicks = clicks
+            self.desk.refresh(bar=True)
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        """Arrows turn it; Enter confirms what is shown."""
+        match name:
+            case "left" | "right":
+                self._show(self.clicks + (1 if name == "left" else -1))
+            case "confirm":
+                return True, self.give({"clicks": self.clicks})
+            case _:
+                return False, None
+        return True, None
+
+    def wheel(self, dy: float) -> bool:
+        """A notch is a click."""
+        self._show(self.clicks + (1 if dy > 0 else -1))
+        return True
+
+    def tap(self, at: Inches) -> Step:
+        """A click on the arena turns the barrel towards it."""
+        tank = self.view.tanks[self.color]
+        if tank.pose is not None:
+            x, y, heading = tank.pose
+            off = (degrees(atan2(at[1] - y, at[0] - x)) - heading - tank.turret * 45 + 180) % 360 - 180
+            self._show(0 if abs(off) < 22.5 else 1 if off > 0 else -1)
+        return None
+
+    def focused(self, id: str) -> None:
+        """A button has the focus: it is shown."""
+        if id.startswith("clicks_"):
+            self._show(int(id.removeprefix("clicks_")))
+
+    def refuse(self) -> tuple[bool, Step]:
+        """As it is."""
+        return True, self.give(self.request.quiet)
+
+    def overlays(self) -> list[Overlay]:
+        """The tank with its turret turned, the lit sector."""
+        tank = self.view.tanks[self.color]
+        if tank.pose is None:
+            return []
+        sectors = self.view.edition.tank.sectors
+        chip = Chip((tank.pose[0], tank.pose[1] - 2.1), clicked(self.clicks), "gold" if self.clicks else "ink")
+        if not self.clicks:
+            return [LitSector(self.color), chip]
+        return [GhostOverlay(self.color, tank.pose, (tank.turret + self.clicks) % sectors), chip]
