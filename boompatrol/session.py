@@ -28,7 +28,7 @@ class Dealer:
 
 
 class Entry(NamedTuple):
-    """One answer that was given. `mark`, where it is the first of its step: the state before it, or that state's digest."""
+    """One answer that was given. `mark`: the state before the first answer of a step, or that state's digest."""
 
     ask: str
     seat: str | None

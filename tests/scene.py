@@ -97,8 +97,8 @@ def _crew(table: Table, tank: Tank, n: int, figures: dict[str, Any]) -> None:
     tank.row = [*row, *[None] * (3 - len(row)), *([extra] if extra else [])]
     tank.faces = [DOWN] * len(tank.row)
     used = [card for card in (*tank.row, *tank.damaged) if card is not None]
-    tank.hand = figures.get("hand") or [card for card in full_hand(tank.captain) if card not in used]
-    tank.hand = in_order(tank.hand)
+    hand = figures.get("hand")
+    tank.hand = in_order([card for card in full_hand(tank.captain) if card not in used] if hand is None else hand)
     tank.beside = tank.captain == "red" and "captains_orders" not in used
     assert all(card in (*CARDS, "rattled") for card in used)
     if pose is not None:
@@ -200,3 +200,13 @@ def near(pose: Any, wanted: tuple[float, float, float], by: float = 0.011) -> bo
     """Whether two poses agree to about a hundredth of an inch and of ten degrees."""
     turn = abs((pose[2] - wanted[2] + 180) % 360 - 180)
     return abs(pose[0] - wanted[0]) <= by and abs(pose[1] - wanted[1]) <= by and turn <= 0.1
+
+
+def shot(target: str | None, clicks: int = 0) -> str:
+    """The answer to `fire`."""
+    return json.dumps({"clicks": clicks, "target": target})
+
+
+def spot(rally: str, offset: float = 0, turret: int | None = None) -> str:
+    """The answer to `place_tank`."""
+    return json.dumps({"rally": rally, "offset": offset, "turret": turret})

@@ -37,7 +37,7 @@ class Arena(Part):
     tower_diameter: Inches
     rally_leg: Inches
     loose_diameter: Inches
-    clearance: Annotated[float, Field(ge=0.001, le=0.25)]
+    clearance: Annotated[float, Field(ge=0.001, le=0.25, allow_inf_nan=False)]
 
 
 class Cards(Part):
@@ -47,7 +47,7 @@ class Cards(Part):
     back_er_up: Inches
     veer_ahead: Inches
     veer_aside: Annotated[float, Field(ge=-100, le=100, allow_inf_nan=False)]
-    veer_turn: Annotated[float, Field(ge=1, le=90)]
+    veer_turn: Annotated[float, Field(ge=1, le=90, allow_inf_nan=False)]
     hold_up: Degrees
     captain_pivot: Degrees
     boxy_forward: Inches
@@ -66,7 +66,7 @@ class TankSize(Part):
 
 class Tiles(Part):
     side: Inches
-    spacing: Annotated[float, Field(ge=0.001, le=100)]
+    spacing: Annotated[float, Field(ge=0.001, le=100, allow_inf_nan=False)]
     counts: dict[str, Count]
 
 
@@ -99,7 +99,7 @@ class Score(Part):
     tower_crits: Annotated[int, Field(ge=1, le=20)]
     vault_gold: Count
     nearest_vault_gold: Count
-    rattled_cards: Count
+    rattled_cards: Annotated[int, Field(ge=0, le=3)]  # no more than fit into a row (T2)
     wreckage_cards: Annotated[int, Field(ge=1, le=100)]
     sudden_death_rounds: Count
 

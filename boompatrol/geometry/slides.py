@@ -44,6 +44,61 @@ def in_strip(body: Body, x: float, y: float, dx: float, dy: float, aside: float)
     return (low, high) if low <= high else None
 
 
+def within(
+    body: Body, x: float, y: float, dx: float, dy: float, ahead: float, aside: float, gap: float
+) -> tuple[float, float] | None:
+    """M4. The s between which the sliding hull is nearer to the body than `gap` inches; None if it never is.
+
+    What comes nearer than a gap is what touches the hull with a rim of that width: two longer rectangles, and a
+    disc on each corner.
+    """
+    wider = in_strip(body, x, y, dx, dy, aside + gap)
+    if wider is None:
+        return None
+    parts = [wider]
+    straight = in_strip(body, x, y, dx, dy, aside)
+    if straight is not None:
+        parts.append((straight[0] - gap, straight[1] + gap))
+    if body.corners is None:
+        parts += _disc_rim(body, x, y, dx, dy, aside, gap)
+    else:
+        parts += _polygon_rim(body.corners, x, y, dx, dy, aside, gap)
+    return min(low for low, _ in parts) - ahead, max(high for _, high in parts) + ahead
+
+
+def _disc_rim(
+    body: Body, x: float, y: float, dx: float, dy: float, aside: float, gap: float
+) -> list[tuple[float, float]]:
+    """Where on the lines of the hull's two sides a point is nearer to the disc than `gap`."""
+    rx, ry = body.x - x, body.y - y
+    along, across = rx * dx + ry * dy, ry * dx - rx * dy
+    radius = body.radius + gap
+    chords = [sqrt(radius * radius - (across - v) ** 2) for v in (aside, -aside) if abs(across - v) <= radius]
+    return [(along - half, along + half) for half in chords]
+
+
+def _polygon_rim(
+    corners: tuple[tuple[float, float], ...], x: float, y: float, dx: float, dy: float, aside: float, gap: float
+) -> list[tuple[float, float]]:
+    local = [((cx - x) * dx + (cy - y) * dy, (cy - y) * dx - (cx - x) * dy) for cx, cy in corners]
+    found = []
+    u, v = local[-1]
+    for p, q in local:
+        length = hypot(p - u, q - v)
+        nx, ny = gap * (q - v) / length, gap * (u - p) / length
+        for line in (aside, -aside):
+            off = q - line
+            if abs(off) <= gap:
+                half = sqrt(gap * gap - off * off)
+                found.append((p - half, p + half))
+            one, two = v + ny - line, q + ny - line
+            if (one < 0.0) != (two < 0.0):
+                cut = u + nx + (p - u) * one / (one - two)
+                found.append((cut, cut))
+        u, v = p, q
+    return found
+
+
 def deepens(body: Body, x: float, y: float, dx: float, dy: float, ahead: float, aside: float) -> bool:
     """O6. Whether the hull, sliding on from (x, y), gets deeper into the body by more than `TOUCH`.
 

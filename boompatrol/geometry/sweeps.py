@@ -64,6 +64,12 @@ class Straight:
                 found.append(Touch(span[0] - ahead, span[1] + ahead, body))
         return found
 
+    def within(self, body: Body, gap: float) -> tuple[float, float] | None:
+        """M4. The s between which the hull is nearer to the body than `gap` inches; None if it never is."""
+        dx, dy = self._direction()
+        ahead, aside = self._halves(0.0)
+        return slides.within(body, self.pose[0], self.pose[1], dx, dy, ahead, aside, gap)
+
     def presses(self, body: Body) -> float | None:
         """O2, O6. The first s >= 0 at which the hull begins to press into the body; None if it never does.
 

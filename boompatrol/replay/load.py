@@ -45,9 +45,13 @@ def load(file: Path) -> Log:
     """
     with _open(file) as (stream, packed):
         lines = _lines(stream)
-        number, first = next(lines, (1, b""))
-        if not first:
-            raise Unusable("the file is empty")
+        try:
+            first = next(lines)[1]
+        except StopIteration:
+            raise Unusable("the file is empty") from None
+        except Broken as broken:
+            # What can't even be read to the end of its first line is no log.
+            raise Unusable(str(broken)) from None
         log = _first(first)
         log.packed = packed
         for number, line in lines:

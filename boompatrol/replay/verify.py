@@ -79,6 +79,8 @@ def rebuild(log: Log, *, events: bool = False) -> Session:
                 session.replay(line.entry)
         except Refused as refused:
             raise Broken(number, str(refused)) from None
+        except Exception as error:  # a log that only a forger can have sealed must not end in a traceback
+            raise Broken(number, f"the rules failed: {type(error).__name__}: {error}") from error
     return session
 
 

@@ -31,7 +31,7 @@ class PlaceTank(Request[dict[str, Any]]):
         if not isinstance(answer, dict) or set(answer) != {"rally", "offset", "turret"}:
             raise Refused(f"{answer!r}: wants {{'rally': name, 'offset': inches, 'turret': sector or null}}")
         rally, turret = answer["rally"], answer["turret"]
-        if rally not in self.places:
+        if not isinstance(rally, str) or rally not in self.places:
             raise Refused(f"rally: {rally!r} is not open here; open: {', '.join(self.places)}")
         if turret is not None and (type(turret) is not int or not 0 <= turret < self.sectors):
             raise Refused(f"turret: {turret!r} is not a sector from 0 to {self.sectors - 1}")

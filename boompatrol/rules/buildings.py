@@ -141,11 +141,13 @@ async def _gear_up(motion: Motion) -> None:
 class AirDrop(Request[dict[str, Any] | None]):
     """B9 Any pose wholly inside that touches nothing, or None."""
 
-    __slots__ = ("_table",)
+    __slots__ = ("_bodies", "_field")
 
     def __init__(self, table: Table, tank: Tank) -> None:
         self.ask, self.seat, self.tank = "air_drop", tank.seat, tank.color
-        self._table = table
+        # Not the table: a question must not hold what its seat may not see (C11).
+        self._field = table.field
+        self._bodies = (*table.bodies(but=tank.color), *table.field.rally_bodies)
 
     @property
     def quiet(self) -> None:
@@ -153,11 +155,10 @@ class AirDrop(Request[dict[str, Any] | None]):
 
     def why_not(self, pose: Pose) -> str | None:
         """What stands against this pose, or None if it is legal."""
-        table = self._table
-        hull = table.field.hull(self.tank or "", pose)
-        if not inside(hull, table.field.side):
+        hull = self._field.hull(self.tank or "", pose)
+        if not inside(hull, self._field.side):
             return "the tank must lie wholly inside the arena"
-        for body in (*table.bodies(but=self.tank), *table.field.rally_bodies):
+        for body in self._bodies:
             if touches(hull, body):
                 return f"the tank would touch {body.id}"
         return None
@@ -165,14 +166,14 @@ class AirDrop(Request[dict[str, Any] | None]):
     def accept(self, answer: Any) -> dict[str, Any] | None:
         if answer is None:
             return None
-        pose = pose_in(answer, self._table.field.side)
+        pose = pose_in(answer, self._field.side)
         against = self.why_not(pose)
         if against:
             raise Refused(f"{list(pose)}: {against} (B9)")
         return {"pose": list(pose)}
 
     def sample(self, chance: Chance) -> dict[str, Any] | None:
-        side = self._table.field.side
+        side = self._field.side
         for _ in range(TRIES):
             x, y, turn = (chance.random() for _ in range(3))
             pose = round(x * side, 3), round(y * side, 3), round(turn * 360, 1) % 360

@@ -16,13 +16,14 @@ async def orders(table: Table, act: Act, intel: bool) -> None:
     """C4, P7, P8 The executing crew's own Captain; the card is damaged after use, but for Chompy's."""
     tank = table.tank(act.tank)
     table.emit("orders", tank=tank.color, captain=tank.captain)
-    if tank.captain != "chompy":
-        _damage_card(table, tank)
     await _ABILITIES[tank.captain](table, act)
+    # P8 By Intel for oneself nobody's card is damaged, its owner's neither.
+    if tank.captain != "chompy" and not (intel and not act.forced):
+        _damage_card(table, tank)
 
 
 def _damage_card(table: Table, tank: Tank) -> None:
-    """P7 The card goes to the damaged pile, also when the ability is cut short; by Intel for oneself, nobody's (P8)."""
+    """P7 After use the card goes to the damaged pile, also when the ability was cut short."""
     card = "captains_orders"
     if card in tank.in_play:
         tank.in_play.remove(card)
@@ -89,9 +90,8 @@ async def _copycat(table: Table, act: Act) -> None:
 
 
 def copyable(table: Table, tank: Tank) -> list[Tank]:
-    """P5 The enemy tanks whose last card gives something to copy."""
-    crews = [table.tank(color) for color in table.state.clockwise_after(tank.color)]
-    return [crew for crew in crews if crew.seat != tank.seat and crew.shown in commands.REPEATABLE]
+    """P5, X9 The enemy tanks whose last card gives something to copy."""
+    return [crew for crew in table.state.opponents(tank.color) if crew.shown in commands.REPEATABLE]
 
 
 async def _chompy(table: Table, act: Act) -> None:
@@ -137,8 +137,7 @@ def prey(table: Table, tank: Tank) -> dict[str, str]:
 async def _finsight(table: Table, act: Act) -> None:
     """P9 Name an opponent and a Command: if that is the next card it reveals this round, a free Fire Away follows."""
     tank = table.tank(act.tank)
-    crews = [table.tank(color) for color in table.state.clockwise_after(tank.color)]
-    names = [crew.color for crew in crews if crew.seat != tank.seat]
+    names = [crew.color for crew in table.state.opponents(tank.color)]
     options = [{"tank": color, "card": card} for color in names for card in CARDS]
     if not options:
         return

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from boompatrol.geometry.bodies import separation
+from boompatrol.geometry.bodies import TOUCH, separation
 from boompatrol.table.requests import Choice
 from boompatrol.table.state import State, Tank
 from boompatrol.table.table import Table
@@ -57,7 +57,7 @@ def foremost(table: Table, card: str) -> list[str]:
     for criterion in getattr(table.edition.carnage, card):
         figures = {color: _CRITERIA[criterion](table, table.tank(color)) for color in tied}
         best = min(figures.values())
-        tied = [color for color in tied if figures[color] <= best + 1e-9]
+        tied = [color for color in tied if figures[color] <= best + TOUCH]
         if len(tied) == 1:
             break
     return tied

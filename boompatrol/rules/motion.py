@@ -67,6 +67,11 @@ class Motion:
             found += [t for t in leg.touching(self.places) if t.start <= at <= t.end]
         return found
 
+    def left(self, leg: Straight, touch: Touch) -> float:
+        """M4 Where the leg has left what it touches behind, with the gap of "no longer touching"."""
+        near = leg.within(touch.body, self.table.edition.arena.clearance)
+        return touch.end if near is None else max(near[1], touch.end)
+
     def go(self, leg: Leg, start: float, end: float) -> None:
         """Stand where the leg has come to, and tell it."""
         table, tank = self.table, self.tank
@@ -117,7 +122,11 @@ class Motion:
 
     def _entered(self, leg: Leg, body: Body, at: float) -> float:
         """Where the hull came nearer to the body than the gap of M4, before it came to `at`."""
-        near = leg.touching((body,), grow=self.table.edition.arena.clearance)
+        gap = self.table.edition.arena.clearance
+        if isinstance(leg, Straight):
+            span = leg.within(body, gap)
+            return 0.0 if span is None else span[0]
+        near = leg.touching((body,), grow=gap)
         return min((touch.start for touch in near if touch.start <= at <= touch.end), default=0.0)
 
 

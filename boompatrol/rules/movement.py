@@ -148,12 +148,11 @@ async def _follow(motion: Motion, leg: Leg, touches: list[Touch], end: float, li
             motion.end_leg(leg, limit)
             await _stopped(motion, leg, touches, limit, rally)
             return False
-        blocking = motion.blocking(touches, leg, end) if isinstance(leg, Straight) else []
-        if not blocking:
+        if isinstance(leg, Turn) or not (blocking := motion.blocking(touches, leg, end)):
             break
         objects = [touch.body.id for touch in blocking]
         table.emit("moves_off", tank=motion.tank.color, objects=objects, start=tidy(leg.at(end)))
-        end = max(touch.end for touch in blocking) + table.edition.arena.clearance
+        end = max(motion.left(leg, touch) for touch in blocking)
         if not ruled:
             limit, rally = motion.stop(leg, end)
     motion.go(leg, at, end)
@@ -220,6 +219,6 @@ def _way_out(motion: Motion, leg: Straight) -> tuple[float, float] | None:
         pressed = None if body in under else leg.presses(body)
         limit = limit if pressed is None else min(limit, pressed)
     way = low if low > TOUCH else 0.0
-    while blocking := [touch.end for touch in solid if touch.start <= way <= touch.end]:
-        way = max(blocking) + table.edition.arena.clearance
+    while blocking := [touch for touch in solid if touch.start <= way <= touch.end]:
+        way = max(motion.left(leg, touch) for touch in blocking)
     return (way, limit) if way <= limit + TOUCH else None

@@ -100,10 +100,11 @@ async def combat(table: Table) -> None:
 async def take_command(table: Table, tank: Tank, slot: int) -> None:
     """R3, C7, X3, B16 One tank takes one Command, and what may be spent before and after it."""
     table.emit("turn", tank=tank.color, slot=slot)
-    if not tank.here and not await bounds.respawn(table, tank, _to_come(tank, slot)):
-        tank.faces[slot] = BACK
-        return
     while True:
+        # Asked anew after a free action: what its own shot set moving may have destroyed it.
+        if not tank.here and not await bounds.respawn(table, tank, _to_come(tank, slot)):
+            tank.faces[slot] = BACK
+            return
         answer = await Choice("command", tank.seat, tank.color, _offers(table, tank, slot))
         if answer not in ("ammo", "patch"):
             break

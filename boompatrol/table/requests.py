@@ -80,7 +80,7 @@ class Choice(Request[T]):
 
     def accept(self, answer: Any) -> T:
         for option in self._options:
-            if option == answer and isinstance(option, bool) == isinstance(answer, bool):
+            if option == answer and _same_kinds(option, answer):
                 return option
         raise Refused(f"{answer!r} is not on offer; on offer: {listed(self._options)}")
 
@@ -131,7 +131,8 @@ class Number(Request[dict[str, float]]):
         return {self.key: number(answer[self.key], self.low, self.high, self.key)}
 
     def sample(self, chance: Chance) -> dict[str, float]:
-        return {self.key: round(self.low + chance.random() * (self.high - self.low), 3)}
+        drawn = round(self.low + chance.random() * (self.high - self.low), 3)
+        return {self.key: min(max(drawn, self.low), self.high)}
 
 
 class Roll(Request[list[str]]):
@@ -162,11 +163,13 @@ class Roll(Request[list[str]]):
 class Draw(Request[list[str]]):
     """Chance: one name out of a pool (twice in it, twice as likely). `what` says which pile, `about` of what."""
 
-    __slots__ = ("about", "pool", "what")
+    __slots__ = ("about", "pool", "secret", "what")
 
     def __init__(self, what: str, tank: str | None, pool: list[str], about: str | None = None) -> None:
         self.ask, self.seat, self.tank = "draw", None, tank
         self.what, self.pool, self.about = what, pool, about
+        # C11: the pool is a hand.
+        self.secret = what in ("damage", "rattled", "intel")
 
     @property
     def quiet(self) -> list[str]:
@@ -185,11 +188,18 @@ class Draw(Request[list[str]]):
 
 def number(value: Any, low: float, high: float, name: str) -> float:
     """A finite number in [low, high]. Raises Refused."""
-    if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+    if isinstance(value, bool) or not isinstance(value, int | float) or (type(value) is float and not isfinite(value)):
         raise Refused(f"{name}: {value!r} is not a number")
     if not low - 1e-9 <= value <= high + 1e-9:
         raise Refused(f"{name}: {value!r} is not between {low:g} and {high:g}")
     return min(max(float(value), low), high)
+
+
+def _same_kinds(option: Any, answer: Any) -> bool:
+    """Whether two equal answers have their yes and no in the same places: True is not 1 here."""
+    if isinstance(option, dict):
+        return all(_same_kinds(value, answer[key]) for key, value in option.items())
+    return isinstance(option, bool) == isinstance(answer, bool)
 
 
 def listed(options: list[Any]) -> str:

@@ -36,7 +36,7 @@ class Asked:
 
 def asked_of(request: Request[Any], seat: str | None) -> Asked:
     """The question; its options are another's secret where they show a hidden card."""
-    open_to = request if request.seat == seat or not request.secret else None
+    open_to = request if not request.secret or (seat is not None and request.seat == seat) else None
     return Asked(request.ask, request.seat, request.tank, open_to)
 
 

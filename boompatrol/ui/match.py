@@ -13,6 +13,7 @@ from boompatrol.table.events import Event
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import SetUp, State, new_state
 from boompatrol.table.view import Asked, asked_of, events_for, view_for
+from boompatrol.replay.journal import Journal
 from boompatrol.ui import saves
 
 PRIVATE = frozenset({"plan", "refill", "intel_use"})
@@ -32,14 +33,6 @@ class Player:
         return self.bot is None
 
 
-@dataclass(slots=True)
-class Line:
-    """One event with the Medals of every seat after it: what the victory page counts up."""
-
-    round: str
-    event: Event
-
-
 @dataclass
 class Match:
     """A running match. Only what `view`, `asked` and `events` give may be shown."""
@@ -47,7 +40,7 @@ class Match:
     session: Session
     players: Mapping[str, Player]
     seed: int
-    journal: saves.Book | None = None
+    journal: Journal | None = None
     looker: str | None = None
     """The seat that has taken the laptop behind the curtain; None while the screen is everybody's."""
     told: int = 0
@@ -148,7 +141,7 @@ class Match:
         request = self.request
         if request is None or request.seat is None:
             return
-        self.session.answer(saves.bot_answer(self.session, request, self.seed))
+        self.session.answer(saves.bot_answer(self.session, self.seed))
 
     def bots_plan(self) -> None:
         """Let bots answer while what they are asked is private: nothing of it is seen anyway."""
@@ -176,7 +169,7 @@ class Match:
             raise Refused(why)
         self.session.undo()
         if self.journal is not None:
-            self.journal.undo(len(self.session.entries))
+            self.journal.undo()
         self.told = min(self.told, len(self.session.events))
 
     # ends
@@ -201,6 +194,19 @@ def new_match(
 ) -> Match:
     """A match at its first question, its log begun. `keep` False: it is written nowhere."""
     state = new_state(edition, colors, teams, dict(switches), set_up)
-    book = saves.begin(edition, colors, teams, switches, set_up, players, seed, folder) if keep else None
-    session = Session(state, Dealer(seed), record=None if book is None else book.record)
-    return Match(session, dict(players), seed, book)
+    kinds = {seat: player.bot or saves.HUMAN for seat, player in players.items()}
+    names = {seat: player.name for seat, player in players.items()}
+    journal = saves.begin(state, seed, kinds, names, folder) if keep else None
+    session = Session(state, Dealer(seed), record=None if journal is None else journal.record)
+    return Match(session, dict(players), seed, journal)
+
+
+def open_match(file: Path) -> tuple[Match, list[str]]:
+    """A match from its log at the question where it stopped, and what there is to say. Raises Unusable."""
+    opened = saves.open_match(file)
+    players = {
+        seat: Player(opened.names[seat], None if kind == saves.HUMAN else kind) for seat, kind in opened.players.items()
+    }
+    match = Match(opened.session, players, opened.seed, opened.journal)
+    match.told = len(opened.session.events)
+    return match, opened.notes

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from boompatrol.ui.keyhelp import key_help
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.root import Root
 from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
@@ -91,6 +92,9 @@ class WidgetScene(Scene):
         """The widget that has the focus when the scene appears; None for the first there is."""
         return None
 
+    keys: tuple[str, ...] = ()
+    """The page's own actions, for the list of keys that "?" shows."""
+
     def action(self, name: str, e: pygame.Event) -> Step:
         """A named action (see `actions`) that no widget used. "back" pops unless overridden."""
         return Pop() if name == "back" else None
@@ -125,6 +129,9 @@ class WidgetScene(Scene):
         if used or e.type != pygame.KEYDOWN or getattr(e, "repeat", False):
             return step
         for name in self.app.keymap.of(e, typing=self.root.typing):
+            if name == "help":
+                self.root.open(key_help(self.app.keymap, self.keys))
+                return None
             step = self.action(name, e)
             if step is not None:
                 return step

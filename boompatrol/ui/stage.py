@@ -68,10 +68,10 @@ class Stadium:
 
     @staticmethod
     def cover(size: tuple[int, int]) -> pygame.Rect:
-        """Where the 1920x1080 picture lies so that it covers a window: centred, cut where it is too large."""
+        """Where the 1920x1080 picture lies so that it covers a window: cut at the sides, or below more than above."""
         scale = max(size[0] / 1920, size[1] / 1080)
         w, h = round(1920 * scale), round(1080 * scale)
-        return pygame.Rect((size[0] - w) // 2, (size[1] - h) // 2, w, h)
+        return pygame.Rect((size[0] - w) // 2, round((size[1] - h) * 0.2), w, h)
 
     def ask(self, size: tuple[int, int]) -> None:
         """Have the picture made for a window of `size` pixels."""

@@ -67,11 +67,7 @@ def _trim(image: pygame.Surface) -> pygame.Surface:
 def moving(kit: Kit, name: str, u: int, angle: float, alpha: int = 255) -> pygame.Surface:
     """A drawing in motion: as `sticker`, cheaper the first time at an angle."""
     turn = round(angle) % 360
-    found = ("sticker", name, u, turn, alpha, None)
-    key = ("moving", name, u, turn, alpha)
-    if found in kit.sprites:
-        return kit.sprites.keep(found, pygame.Surface)
-    return kit.sprites.keep(key, lambda: _turned(kit, name, u, turn, alpha))
+    return kit.sprites.keep(("moving", name, u, turn, alpha), lambda: _turned(kit, name, u, turn, alpha))
 
 
 def _turned(kit: Kit, name: str, u: int, turn: int, alpha: int) -> pygame.Surface:

@@ -1,0 +1,69 @@
+"""What a bot is given and what it gives back, and the bots by name."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol
+
+from boompatrol.session import Session
+from boompatrol.table.chance import Stream, nth, root
+from boompatrol.table.requests import Request
+from boompatrol.table.state import State
+from boompatrol.table.view import view_for
+
+# Where each lives: a match of random bots need not load the others.
+_HOMES = {"random": "boompatrol.bots.random_bot:RandomBot"}
+
+HUMAN = "human"
+"""In place of a bot's name: a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question to one seat. `chance` is made from the match's seed, the seat and the number of the question alone,
+    so that a match that is taken up again, or played by another process, goes on as it would have."""
+
+    request: Request[Any]
+    seat: str
+    number: int
+    chance: Stream
+    see: Callable[[], State]
+    """The table as the seat sees it (C11); made when it is called, for it costs more than a random answer."""
+
+
+class Bot(Protocol):
+    """Answers for one seat. It keeps nothing from one question to the next that its answers depend on."""
+
+    def answer(self, question: Question) -> Any:
+        """A legal answer to `question.request`."""
+        ...
+
+
+def names() -> list[str]:
+    """The bots there are."""
+    return list(_HOMES)
+
+
+def make(name: str) -> Bot:
+    """A bot by name. Raises KeyError for a name that is none."""
+    module, _, cls = _HOMES[name].partition(":")
+    bot: Bot = getattr(import_module(module), cls)()
+    return bot
+
+
+def bot_root(seed: int, seat: str) -> int:
+    """The start of all that a seat's bot draws in a match of this seed."""
+    return root(seed, f"bot/{seat}")
+
+
+def question_of(session: Session, start: int) -> Question:
+    """The open question, as it is put to a bot; `start` is its seat's `bot_root`. The request must be a seat's."""
+    request = session.request
+    assert request is not None
+    seat = request.seat
+    assert seat is not None
+    number = len(session.entries)
+    return Question(request, seat, number, nth(start, number), lambda: view_for(session.state, seat))
+
+
+__all__ = ["HUMAN", "Bot", "Question", "bot_root", "make", "names", "question_of"]

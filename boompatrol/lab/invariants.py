@@ -1,0 +1,100 @@
+"""What must hold whenever a step is over, whoever played: M4, A6, A9, B3, G5, T1. Cheap enough to be on in every match."""
+
+from boompatrol.box.names import CARDS, RATTLED
+from boompatrol.geometry.bodies import TOUCH, Body, inside, touches
+from boompatrol.geometry.depth import overlaps
+from boompatrol.table.field import field_of
+from boompatrol.table.state import State, Tank
+
+
+class Violated(AssertionError):
+    """Something that must hold at the end of a step does not."""
+
+
+class Watch:
+    """Looks at one match after every step, and remembers what may not fall or grow."""
+
+    def __init__(self) -> None:
+        self._medals: dict[str, int] = {}
+        self._tiles: int | None = None
+        self._bodies: dict[str, Body] = {}
+
+    def look(self, state: State) -> None:
+        """At the state between two steps. Raises Violated with the rule and what is wrong."""
+        self._at_rest(state)
+        for tank in state.tanks.values():
+            _check_crew(state, tank)
+        for seat, medals in state.medals.items():
+            if medals < self._medals.get(seat, 0):
+                raise Violated(f"{seat} had {self._medals[seat]} Medals and has {medals} (G5)")
+            if not 0 <= state.glory[seat] < state.edition.score.glory_per_medal:
+                raise Violated(f"{seat} has {state.glory[seat]} Glory (G3)")
+        self._medals = dict(state.medals)
+        if state.stage not in ("tanks", "captains", "tiles"):
+            if self._tiles is not None and len(state.tiles) > self._tiles:
+                raise Violated(f"{self._tiles} tiles have become {len(state.tiles)} (A9)")
+            self._tiles = len(state.tiles)
+        _check_things(state)
+
+    def _at_rest(self, state: State) -> None:
+        """M4, O2, O6 Nothing overlaps or touches; a Rally Point and the line may be touched. Loose items need no room (X10)."""
+        field = field_of(state.edition)
+        bodies = {tank.color: tank.body for tank in state.tanks.values() if tank.body is not None}
+        bodies |= {wreck.id: wreck.body for wreck in state.wrecks.values()}
+        bodies |= {tile.id: tile.body for tile in state.tiles.values()}
+        hub_only = state.switches["out_of_bounds"] == "hub"
+        # What lay there after the step before, and has not moved since, was looked at then.
+        fresh = [body for id, body in bodies.items() if self._bodies.get(id) is not body]
+        for body in fresh:
+            hull = body.id not in state.tiles
+            if not (hull and hub_only) and not inside(body, field.side):
+                raise Violated(f"{body.id} lies beyond the line (O5): {body!r}")
+            if hull and hub_only and not (-TOUCH <= body.x <= field.side + TOUCH >= body.y >= -TOUCH):
+                raise Violated(f"the hub of {body.id} lies beyond the line (O5): {body!r}")
+            if touches(body, field.tower):
+                raise Violated(f"{body.id} touches the Clocktower (M4)")
+            for rally in field.rally_bodies:
+                if overlaps(body, rally):
+                    raise Violated(f"{body.id} lies on {rally.id} (O2)")
+            for other in bodies.values():
+                if other is not body and touches(body, other):
+                    raise Violated(f"{body.id} touches {other.id} (M4)")
+        self._bodies = bodies
+
+
+def _check_crew(state: State, tank: Tank) -> None:
+    """A6, T1, D3 Seven Command cards, wherever they are; two Rattled cards at most; a third Crit destroys."""
+    if not tank.captain:
+        return
+    row = [card for card in tank.row if card is not None and card != RATTLED]
+    cards = [*tank.hand, *row, *tank.damaged, *tank.in_play, *(["captains_orders"] if tank.beside else [])]
+    if len(cards) != len(CARDS) or set(cards) != set(CARDS):
+        raise Violated(f"{tank.color} has the cards {sorted(cards)} (A6)")
+    if tank.in_play:
+        raise Violated(f"{tank.color} still plays {tank.in_play} (T3, B17)")
+    if not 0 <= tank.rattled + tank.row.count(RATTLED) <= state.edition.score.rattled_cards:
+        raise Violated(f"{tank.color} has {tank.rattled + tank.row.count(RATTLED)} Rattled cards (T1)")
+    if tank.destroyed != (tank.crits >= state.edition.tank.crits):
+        raise Violated(f"{tank.color} has {tank.crits} Crits and is {'' if tank.destroyed else 'not '}destroyed (D3)")
+    if tank.destroyed and (tank.pose is not None or tank.gold or tank.relic or tank.gear or tank.ammo or tank.patch):
+        raise Violated(f"{tank.color} is destroyed and still has something (X2, X9)")
+    if min(tank.gold, tank.ammo, tank.patch, tank.super_charge, tank.crits) < 0:
+        raise Violated(f"{tank.color} has less than nothing: {tank!r}")
+    if not 0 <= tank.turret < state.edition.tank.sectors:
+        raise Violated(f"{tank.color} has its turret in sector {tank.turret}")
+
+
+def _check_things(state: State) -> None:
+    """B3, B8, A10 One Relic, one of each Gear, six wrecks at most."""
+    relics = sum(tank.relic for tank in state.tanks.values()) + sum(item.relic for item in state.loose.values())
+    relics += sum(wreck.items.relic for wreck in state.wrecks.values())
+    relics += sum(tile.kind == "relic" for tile in state.tiles.values()) + state.kinds_left.get("relic", 0)
+    if relics > 1:
+        raise Violated(f"there are {relics} Relics (B3)")
+    gear = [tank.gear for tank in state.tanks.values() if tank.gear]
+    gear += [wreck.items.gear for wreck in state.wrecks.values() if wreck.items.gear]
+    gear += state.gear_left
+    if len(set(gear)) < len(gear):
+        raise Violated(f"a Gear card is there twice: {sorted(gear)} (B8)")
+    if len(state.wrecks) > state.edition.score.wreckage_cards:
+        raise Violated(f"{len(state.wrecks)} wrecks (A10)")

@@ -1,0 +1,150 @@
+"""One match of bots: made from a few plain figures, so that any process can play it and it always ends the same."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from boompatrol.bots import protocol
+from boompatrol.box.edition import Edition, default_edition
+from boompatrol.lab.invariants import Violated, Watch
+from boompatrol.replay.journal import Journal
+from boompatrol.replay.load import load
+from boompatrol.replay.plain import Unusable
+from boompatrol.replay.verify import header_of, rebuild
+from boompatrol.session import Dealer, Session
+from boompatrol.table.requests import Refused
+from boompatrol.table.state import SetUp, new_state
+
+COLORS = {2: ("red", "blue", "yellow", "green"), 3: ("red", "blue", "yellow"), 4: ("red", "blue", "yellow", "green")}
+SEATS = {2: ("red", "yellow"), 3: ("red", "blue", "yellow"), 4: ("red", "blue", "yellow", "green")}
+
+MOST_ANSWERS = 20_000
+"""A match that asks more than this does not end any more; the longest take a tenth of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """`players` are bots by seat, in seat order; two are team play."""
+
+    seed: int
+    players: tuple[str, ...]
+    edition: Edition = field(default_factory=default_edition)
+    log: Path | None = None
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return SEATS[len(self.players)]
+
+
+@dataclass(slots=True)
+class Result:
+    """How a match went. `thought` are the seconds each answer of a bot took; `fault` is what went wrong, None for nothing."""
+
+    players: dict[str, str]
+    captains: dict[str, list[str]]
+    medals: dict[str, int]
+    winner: list[str]
+    rounds: int
+    regulation: bool
+    decisions: int
+    commands: int
+    thought: dict[str, list[float]]
+    fault: str | None = None
+
+
+def play(match: Match) -> Result:
+    """Play it to its end; a bot that answers what is not legal is given the quiet answer instead, and that is a fault.
+
+    Raises Unusable if the log can't be written.
+    """
+    colors, teams = COLORS[len(match.players)], len(match.players) == 2
+    state = new_state(match.edition, colors, teams, {}, SetUp())
+    players = dict(zip(match.seats, match.players, strict=True))
+    journal = None if match.log is None else Journal.create(match.log, header_of(state, match.seed, players))
+    try:
+        session = Session(state, Dealer(match.seed), record=journal and journal.record, events=False)
+        return finish(session, match.seed, players)
+    finally:
+        if journal is not None:
+            journal.close()
+
+
+def resume(file: Path, said: Callable[[str], None]) -> tuple[Session, Result]:
+    """Go on with a log of bots, in that file, to the end the unbroken match has. `said` is told of a torn line.
+
+    Raises Unusable for a log that can't be gone on with.
+    """
+    log = load(file)
+    players = {str(part.seat): part.player for part in log.header.seats}
+    for seat, player in players.items():
+        if player not in protocol.names():
+            raise Unusable(f"line 1: {seat} is played by {player!r}, which is no bot here")
+    if log.packed:
+        raise Unusable("it is compressed: unpack it to go on with it")
+    session = rebuild(log)
+    with Journal.go_on(file, log.size, log.total, newline=log.newline) as journal:
+        if log.torn is not None:
+            said(f"line {log.torn}: the last line was torn and is dropped")
+        session.go_on(Dealer(log.header.seed), journal.record)
+        return session, finish(session, log.header.seed, players)
+
+
+def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
+    """Let the bots answer until the match is over. Raises nothing of theirs, and nothing of the engine's: a fault is told."""
+    bots = {seat: protocol.make(name) for seat, name in players.items()}
+    starts = {seat: protocol.bot_root(seed, seat) for seat in players}
+    thought: dict[str, list[float]] = {seat: [] for seat in players}
+    fault: str | None = None
+    watch, seen = Watch(), None
+    try:
+        while (request := session.request) is not None:
+            seat = request.seat
+            assert seat is not None
+            began = perf_counter()
+            try:
+                answer = bots[seat].answer(protocol.question_of(session, starts[seat]))
+                thought[seat].append(perf_counter() - began)
+                session.answer(answer)
+            except Unusable:
+                raise
+            except Exception as error:
+                if session.request is not request:
+                    raise
+                fault = fault or f"{players[seat]} at {request!r}: {type(error).__name__}: {error}"
+                session.answer(request.quiet)
+            if session.checkpoint is not seen:
+                seen = session.checkpoint
+                watch.look(seen)
+            if len(session.entries) > MOST_ANSWERS:
+                raise Violated(f"the match does not end: {MOST_ANSWERS} answers")
+    except Unusable:
+        raise
+    except Exception as error:
+        fault = f"answer {len(session.entries) + 1}: {type(error).__name__}: {error}"
+    return result_of(session, players, thought, fault)
+
+
+def result_of(session: Session, players: dict[str, str], thought: dict[str, list[float]], fault: str | None) -> Result:
+    """The figures of a match, as far as it came."""
+    state = session.checkpoint
+    return Result(
+        players=players,
+        captains={
+            seat: [tank.captain for tank in state.tanks.values() if tank.seat == seat and tank.captain]
+            for seat in players
+        },
+        medals=dict(state.medals),
+        winner=state.winner or [],
+        rounds=state.round_number + (len(state.colors) if state.carnage else 0),
+        regulation=not state.carnage,
+        decisions=sum(entry.seat is not None for entry in session.entries),
+        commands=sum(_is_command(entry.ask, entry.answer) for entry in session.entries),
+        thought=thought,
+        fault=fault,
+    )
+
+
+def _is_command(ask: str, answer: Any) -> bool:
+    return ask == "command" and answer not in ("ammo", "patch", "done")
