@@ -119,11 +119,12 @@ class Session:
         if self.record is not None:
             self.record(entry)
         told = len(self.events)
+        # Before the run: the checkpoint of a step that this answer ends counts it.
+        self.chances += request.seat is None
         self._run(answer)
         if request.seat is None:
-            self.chances += 1
             self._raise_floor("chance has spoken since: a die has fallen or a card was drawn")
-        elif any(event.name in REVEALING for event in self.events[told:]):
+        elif self._collect and any(event.name in REVEALING for event in self.events[told:]):
             self._raise_floor("something new was seen since")
         elif self.request is not None and self.request.seat != request.seat and self.request.seat is not None:
             self._raise_floor("the next player has been asked since")
@@ -163,6 +164,7 @@ class Session:
             self._checkpoints.pop()
         at, state, told, chances = self._checkpoints.pop()
         again = self.entries[at:count]
+        self._floor = min(self._floor, count)
         del self.entries[at:], self.events[told:]
         self.chances = chances
         record, self.record, dealer, self.dealer = self.record, None, self.dealer, None
@@ -175,10 +177,13 @@ class Session:
 
     def fork(self, dealer: Dealer | None = None, events: bool = False) -> "Session":
         """A twin that goes its own way: the checkpoint, and this step's answers once more, chance included."""
-        twin = Session(self.checkpoint, None, named=self.named, events=events)
-        for entry in self.entries[self._checkpoints[-1][0] :]:
+        at, state, _, chances = self._checkpoints[-1]
+        twin = Session(state, None, named=self.named, events=events)
+        # Its own undo, too, must come back to the next die of this match.
+        twin.chances = chances
+        twin._checkpoints[-1] = (0, state, 0, chances)
+        for entry in self.entries[at:]:
             twin._take(entry.answer)
-        twin.chances = self.chances
         twin.dealer = dealer
         return twin
 

@@ -20,7 +20,7 @@ from typing import Any
 from boompatrol.box.edition import Edition, default_edition
 from boompatrol.box.names import CARDS, COLORS, in_order
 from boompatrol.rules.initiative import begin_combat
-from boompatrol.session import Session
+from boompatrol.session import Dealer, Session
 from boompatrol.table.events import Event
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import DOWN, Items, SetUp, State, Tank, full_hand, new_state
@@ -210,3 +210,14 @@ def shot(target: str | None, clicks: int = 0) -> str:
 def spot(rally: str, offset: float = 0, turret: int | None = None) -> str:
     """The answer to `place_tank`."""
     return json.dumps({"rally": rally, "offset": offset, "turret": turret})
+
+
+def new_match(
+    players: int = 4, seed: int | None = 1, *, captains: dict[str, str] | None = None, quick_tiles: bool = True,
+    quick_tanks: bool = True, switches: dict[str, Any] | None = None, edition: Edition | None = None, events: bool = True,
+) -> Session:  # fmt: skip
+    """A match from its set-up on: two, three or four players, chance by that seed (None: the test answers for chance)."""
+    colors = COLORS[:3] if players == 3 else COLORS
+    set_up = SetUp(dict(captains or {}), quick_tiles, quick_tanks)
+    state = new_state(edition or default_edition(), colors, players == 2, switches or {}, set_up)
+    return Session(state, None if seed is None else Dealer(seed), events=events)

@@ -34,7 +34,7 @@ def exceeds(u: float, v: float, limit: float) -> float:
 class Arc:
     """A turn in the hull's frame: box half-lengths `a`, `b`; the turn's centre (`cx`, `cy`); `span` radians."""
 
-    __slots__ = ("a", "b", "c", "cx", "cy", "hull", "inner", "outer", "ox", "oy", "s", "side", "span")
+    __slots__ = ("a", "b", "c", "cx", "cy", "hull", "inner", "least", "outer", "ox", "oy", "s", "side", "span")
 
     def __init__(
         self,
@@ -56,10 +56,12 @@ class Arc:
         self.outer = hypot(abs(cx) + a, abs(cy) + b)
         self.inner = hypot(max(0.0, abs(cx) - a), max(0.0, abs(cy) - b))
         # Corner, its signs, its distance and direction from the centre of the turn.
-        self.hull = [
-            (i * a - cx, j * b - cy, i, j, hypot(i * a - cx, j * b - cy), atan2(j * b - cy, i * a - cx))
-            for i, j in ((1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0))
-        ]
+        self.hull = []
+        for i, j in ((1.0, -1.0), (1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0)):
+            x, y = i * a - cx, j * b - cy
+            self.hull.append((x, y, i, j, hypot(x, y), atan2(y, x)))
+        # Of the hull no corner can be nearer than this to an edge's line that it is the first to meet.
+        self.least = hypot(cx, cy) - min(a, b)
 
     def contacts(self, body: Body) -> list[tuple[float, float]]:
         """The intervals of the turn, in radians, during which the hull touches the body, in order.
@@ -145,13 +147,16 @@ class Arc:
     def _edge_angles(self, points: list[Point]) -> list[float]:
         """Where a corner of the hull comes to lie on an edge of the body, the hull outside of it."""
         found = []
-        span = self.span
+        span, least, outer = self.span, self.least + SLACK, self.outer
         u, v = points[-1]
         for p, q in points:
             ex, ey = p - u, q - v
             length = hypot(ex, ey)
             nx, ny = ey / length, -ex / length
             away = nx * u + ny * v
+            if away > least or away < -outer:
+                u, v = p, q
+                continue
             facing = atan2(ny, nx)
             for hx, hy, i, j, radius, angle in self.hull:
                 if not -radius <= away <= radius or radius == 0.0:
@@ -222,17 +227,19 @@ class Arc:
         """Whether the hull touches the body after the turn: no axis parts the two."""
         a, b, cx, cy = self.a, self.b, self.cx, self.cy
         c, s = cos(turn), sin(turn)
-        spots = [(cx + p * c + q * s, cy - p * s + q * c) for p, q in points]
-        if len(spots) == 1:
-            x, y = spots[0]
-            return hypot(max(0.0, abs(x) - a), max(0.0, abs(y) - b)) <= r
-        xs, ys = [x for x, _ in spots], [y for _, y in spots]
-        if min(xs) > a or max(xs) < -a or min(ys) > b or max(ys) < -b:
-            return False
-        u, v = spots[-1]
-        for x, y in spots:
+        p, q = points[-1]
+        u, v = cx + p * c + q * s, cy - p * s + q * c
+        if len(points) == 1:
+            return hypot(max(0.0, abs(u) - a), max(0.0, abs(v) - b)) <= r
+        right = left = above = below = True
+        for p, q in points:
+            x, y = cx + p * c + q * s, cy - p * s + q * c
+            right = right and x > a
+            left = left and x < -a
+            above = above and y > b
+            below = below and y < -b
             nx, ny = y - v, u - x
             if nx * u + ny * v + abs(nx) * a + abs(ny) * b < 0.0:
                 return False
             u, v = x, y
-        return True
+        return not (right or left or above or below)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import cos, hypot, radians, sin, sqrt
 
 Point = tuple[float, float]
@@ -111,6 +111,22 @@ def touches(a: Body, b: Body) -> bool:
     reach = a.reach + b.reach + TOUCH
     dx, dy = a.x - b.x, a.y - b.y
     return dx * dx + dy * dy <= reach * reach and separation(a, b) <= TOUCH
+
+
+def clear(body: Body, others: Iterable[Body], gap: float = TOUCH) -> bool:
+    """M4, A9. Whether the body is farther than `gap` inches from all the others.
+
+    At the tile spacing, any gap wider than `TOUCH`, exactly that far is far enough.
+    """
+    for other in others:
+        reach = body.reach + other.reach + gap
+        dx, dy = body.x - other.x, body.y - other.y
+        if dx * dx + dy * dy > reach * reach:
+            continue
+        apart = separation(body, other)
+        if apart < gap - 1e-9 or (gap <= TOUCH and apart <= gap):
+            return False
+    return True
 
 
 def nearest_point(x: float, y: float, body: Body) -> Point:

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from math import atan2, cos, degrees, hypot, inf, radians, sin, sqrt
 
-from .bodies import TOUCH, Body, Pose, box, separation, tidy
+from .bodies import TOUCH, Body, Pose, box, clear, tidy
+from .floor import ROOM, Floor, Random, scatter
 from .sweeps import Straight
 
-Random = Callable[[], float]
-# The rounding of a pose must not spoil a place that was found exactly at the gap.
-ROOM = 3e-6
-
-
-def clear(body: Body, others: Iterable[Body], gap: float = TOUCH) -> bool:
-    """M4, A9. Whether the body is farther than `gap` inches from all the others.
-
-    At the tile spacing, any gap wider than `TOUCH`, exactly that far is far enough.
-    """
-    for other in others:
-        reach = body.reach + other.reach + gap
-        dx, dy = body.x - other.x, body.y - other.y
-        if dx * dx + dy * dy > reach * reach:
-            continue
-        apart = separation(body, other)
-        if apart < gap - 1e-9 or (gap <= TOUCH and apart <= gap):
-            return False
-    return True
+__all__ = ["clear", "find_place", "free_offsets", "lay", "nearest_free"]
 
 
 def free_offsets(
@@ -73,58 +56,6 @@ def nearest_free(intervals: Iterable[tuple[float, float]], wish: float) -> float
     return best
 
 
-class _Floor:
-    """The arena in cells of two inches or so, each with the bodies a tile centred in it might come too near to."""
-
-    def __init__(self, half: float, gap: float, side: float, bodies: Iterable[Body]) -> None:
-        self.half, self.gap, self.side = half, gap, side
-        self.count = max(1, min(30, int(side / 2.0)))
-        self.cell = side / self.count
-        self.cells: list[list[Body] | None] = [[] for _ in range(self.count * self.count)]
-        for body in bodies:
-            self.add(body, (body.radius if body.corners is None else 0.0) + half + gap)
-
-    def add(self, body: Body, closed: float) -> None:
-        """A body; no tile's centre can be nearer to its own than `closed`."""
-        cell, count = self.cell, self.count
-        wide = body.reach + self.gap + self.half * sqrt(2.0)
-        x, y = body.x, body.y
-        columns = range(max(0, int((x - wide) / cell)), min(count, int((x + wide) / cell) + 1))
-        rows = range(max(0, int((y - wide) / cell)), min(count, int((y + wide) / cell) + 1))
-        for i in columns:
-            left = x - i * cell
-            far_x = max(left, cell - left) ** 2
-            near_x = max(0.0, -left, left - cell) ** 2
-            for j in rows:
-                below = y - j * cell
-                listed = self.cells[i * count + j]
-                if listed is None:
-                    continue
-                if far_x + max(below, cell - below) ** 2 < closed * closed:
-                    self.cells[i * count + j] = None
-                elif near_x + max(0.0, -below, below - cell) ** 2 <= wide * wide:
-                    listed.append(body)
-
-    def near(self, x: float, y: float) -> list[Body] | None:
-        """The bodies to be asked about a tile centred there; None if there is no room in any case."""
-        last = self.count - 1
-        return self.cells[min(last, int(x / self.cell)) * self.count + min(last, int(y / self.cell))]
-
-    def admits(self, pose: Pose) -> Body | None:
-        """The tile at a tidied pose, if it is inside and far enough from everything."""
-        x, y, heading = pose
-        turn = radians(heading)
-        half, side = self.half, self.side
-        extent = half * (abs(cos(turn)) + abs(sin(turn)))
-        if not (extent <= x <= side - extent and extent <= y <= side - extent):
-            return None
-        near = self.near(x, y)
-        if near is None:
-            return None
-        tile = box("tile", pose, half, half)
-        return tile if clear(tile, near, self.gap) else None
-
-
 def lay(count: int, half: float, gap: float, side: float, bodies: Sequence[Body], random: Random) -> list[Pose]:
     """A9. Places for `count` square tiles, at random, inside the arena and `gap` from each other and all bodies.
 
@@ -132,13 +63,13 @@ def lay(count: int, half: float, gap: float, side: float, bodies: Sequence[Body]
     """
     best: list[Pose] = []
     for _ in range(3):
-        floor = _Floor(half, gap, side, bodies)
-        poses = _scatter(floor, count, 60 * count, random)
+        floor = Floor(half, gap, side, bodies)
+        poses = scatter(floor, count, 60 * count, random)
         if len(poses) > len(best):
             best = poses
         if len(best) >= count:
             return best
-    poses = _rows(_Floor(half, gap, side, bodies), count, random)
+    poses = _rows(Floor(half, gap, side, bodies), count, random)
     if len(poses) > len(best):
         best = poses
     tiles = [box("tile", pose, half, half) for pose in best]
@@ -157,8 +88,8 @@ def find_place(half: float, gap: float, side: float, bodies: Sequence[Body], ran
     A line runs along one of the tile's own sides, so that all of it is searched exactly: at many angles, and past
     every body flush with each of its edges. None if no line has room.
     """
-    floor = _Floor(half, gap, side, bodies)
-    found = _scatter(floor, 1, 60, random)
+    floor = Floor(half, gap, side, bodies)
+    found = scatter(floor, 1, 60, random)
     if found:
         return found[0]
     for pose, low, high in _lines(half, gap, side, bodies):
@@ -170,47 +101,7 @@ def find_place(half: float, gap: float, side: float, bodies: Sequence[Body], ran
     return None
 
 
-def _scatter(floor: _Floor, count: int, tries: int, random: Random) -> list[Pose]:
-    """One tile after the other wherever it happens to fit.
-
-    Two tiles are known to be far enough apart when one of their four axes says so: two numbers a pair, where the exact
-    distance takes thirty-two. Corner to corner this asks for a little more room than the rule.
-    """
-    half, side, gap = floor.half, floor.side, floor.gap
-    room = side - 2.0 * half
-    closed, far = (2.0 * half + gap) ** 2, (2.0 * half * sqrt(2.0) + gap) ** 2
-    poses: list[Pose] = []
-    laid: list[tuple[float, float, float, float]] = []
-    for _ in range(tries if room >= 0.0 else 0):
-        if len(poses) >= count:
-            break
-        x, y = half + room * random(), half + room * random()
-        for tx, ty, _c, _s in laid:
-            if (x - tx) * (x - tx) + (y - ty) * (y - ty) < closed:
-                break
-        else:
-            pose = tidy((x, y, 360.0 * random()))
-            turn = radians(pose[2])
-            c, s = cos(turn), sin(turn)
-            near = [t for t in laid if (x - t[0]) * (x - t[0]) + (y - t[1]) * (y - t[1]) < far]
-            if all(_apart(x - t[0], y - t[1], c, s, t[2], t[3], half, gap + ROOM) for t in near) and floor.admits(pose):
-                poses.append(pose)
-                laid.append((x, y, c, s))
-    return poses
-
-
-def _apart(dx: float, dy: float, c: float, s: float, oc: float, os: float, half: float, gap: float) -> bool:
-    """Whether an axis of one of two squares, `dx`, `dy` apart and turned by (c, s) and (oc, os), shows the gap."""
-    need = half * (1.0 + abs(c * oc + s * os) + abs(s * oc - c * os)) + gap
-    return (
-        abs(dx * c + dy * s) >= need
-        or abs(dy * c - dx * s) >= need
-        or abs(dx * oc + dy * os) >= need
-        or abs(dy * oc - dx * os) >= need
-    )
-
-
-def _rows(floor: _Floor, count: int, random: Random) -> list[Pose]:
+def _rows(floor: Floor, count: int, random: Random) -> list[Pose]:
     """The tiles in straight rows, as close as they may lie, in an order of chance: what is left when chance fails."""
     half, side = floor.half, floor.side
     step = 2.0 * half + floor.gap

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from math import atan2, cos, degrees, inf, radians, sin
 from typing import NamedTuple
 
-from . import views
+from . import shadows, views
 from .bodies import TOUCH, Body, Point, Pose
 
 
@@ -75,36 +75,36 @@ def turret_stand(pose: Pose, sector: int, sectors: int, barrel: float, hub_radiu
 def look(stand: Stand, target: Body, blockers: Iterable[Body]) -> Sighting | None:
     """F1. The target as seen from the stand, or None if it is no legal target."""
     frame = _frame(stand)
-    if not _near(frame, (target,)):
+    if not views.near(frame, (target,)):
         return None
-    return _sighting(frame, target, blockers)
+    return _sighting(frame, target, views.near(frame, blockers))
 
 
 def survey(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> list[Sighting]:
     """F1. All legal targets among `targets`, in their order."""
     frame = _frame(stand)
-    wanted = _near(frame, targets)
+    wanted = views.near(frame, targets)
     if not wanted:
         return []
-    # Every ray to a target runs inside arc and reach, so nothing outside of them can block.
-    blocking = _near(frame, blockers)
-    seen = (_sighting(frame, target, blocking) for target in wanted)
+    blocking = views.near(frame, blockers)
+    seen = [_sighting(frame, near[4], blocking) for near in wanted]
     return [sighting for sighting in seen if sighting is not None]
 
 
 def any_in_sight(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> bool:
     """C6. Whether there is any legal target at all."""
     frame = _frame(stand)
-    wanted = _near(frame, targets)
+    wanted = views.near(frame, targets)
     if not wanted:
         return False
-    blocking = _near(frame, blockers)
-    return any(_sighting(frame, target, blocking) is not None for target in wanted)
+    blocking = views.near(frame, blockers)
+    return any(_sighting(frame, near[4], blocking) is not None for near in wanted)
 
 
 def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
     """F1. Why the target is or is not legal. The same look as `look`, with what it found on the way."""
-    frame = _frame(stand)
+    # Beyond the ruler too: it is asked there what would have been in sight.
+    frame = _frame(stand)._replace(limit=inf)
     arc = None
     if frame.planes and stand.facing is not None:
         arc = (stand.facing - stand.half_arc, stand.facing + stand.half_arc)
@@ -117,12 +117,12 @@ def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
     def shown(low: float, high: float) -> tuple[float, float]:
         return degrees(zero + low), degrees(zero + high)
 
-    shadows = views.shadows(frame, view, blockers)
+    hidden = shadows.cast(frame, view, views.near(frame, blockers))
     evidence.spans = [shown(piece.low, piece.high) for piece in view.pieces]
-    evidence.blocked = [(shadow.body, shown(shadow.low, shadow.high)) for shadow in shadows]
+    evidence.blocked = [(shadow.body, shown(shadow.low, shadow.high)) for shadow in hidden]
     best = inf
     for piece in view.pieces:
-        for low, high in views.openings(piece, shadows):
+        for low, high in shadows.openings(piece, hidden):
             evidence.opened.append(shown(low, high))
             away, x, y = views.nearest(view, piece, low, high)
             if away < best:
@@ -137,44 +137,24 @@ def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
 def _frame(stand: Stand) -> views.Frame:
     ex, ey = stand.eye
     hx, hy = stand.hub[0] - ex, stand.hub[1] - ey
-    planes: tuple[tuple[float, float, float], ...] = ()
+    planes = None
     if stand.facing is not None and stand.half_arc <= 90.0:
         left, right = radians(stand.facing + stand.half_arc), radians(stand.facing - stand.half_arc)
-        planes = tuple((nx, ny, nx * hx + ny * hy) for nx, ny in ((sin(left), -cos(left)), (-sin(right), cos(right))))
+        lx, ly, rx, ry = sin(left), -cos(left), -sin(right), cos(right)
+        planes = ((lx, ly, lx * hx + ly * hy), (rx, ry, rx * hx + ry * hy))
     return views.Frame(ex, ey, hx, hy, stand.hub_radius, stand.reach + stand.hub_radius + TOUCH, planes)
 
 
-def _near(frame: views.Frame, bodies: Iterable[Body]) -> list[Body]:
-    """The bodies whose bounding circle reaches into arc and range."""
-    ex, ey, hx, hy, _, limit, planes = frame
-    x, y = ex + hx, ey + hy
-    found = []
-    if not planes:
-        for body in bodies:
-            dx, dy, reach = body.x - x, body.y - y, body.reach
-            if dx * dx + dy * dy <= (limit + reach) * (limit + reach):
-                found.append(body)
-        return found
-    (lx, ly, _), (rx, ry, _) = planes
-    for body in bodies:
-        dx, dy, reach = body.x - x, body.y - y, body.reach
-        if lx * dx + ly * dy < -reach or rx * dx + ry * dy < -reach:
-            continue
-        if dx * dx + dy * dy <= (limit + reach) * (limit + reach):
-            found.append(body)
-    return found
-
-
-def _sighting(frame: views.Frame, target: Body, blockers: Iterable[Body]) -> Sighting | None:
+def _sighting(frame: views.Frame, target: Body, blockers: Iterable[views.Near]) -> Sighting | None:
     view = views.front(frame, target)
     if view is None:
         return None
-    shadows = views.shadows(frame, view, blockers)
+    hidden = shadows.cast(frame, view, blockers)
     best, spot = inf, (0.0, 0.0)
     faces = []
     for piece in view.pieces:
         closest = inf
-        for low, high in views.openings(piece, shadows):
+        for low, high in shadows.openings(piece, hidden):
             away, x, y = views.nearest(view, piece, low, high)
             if away < closest:
                 closest = away

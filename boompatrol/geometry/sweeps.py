@@ -7,7 +7,6 @@ far it has come: inches of a slide, degrees of a turn.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from math import cos, degrees, hypot, inf, radians, sin, tan
 from typing import NamedTuple
 
@@ -25,8 +24,7 @@ class Touch(NamedTuple):
     body: Body
 
 
-@dataclass(frozen=True, slots=True)
-class Straight:
+class Straight(NamedTuple):
     """A hull sliding along one of its own axes: 0 forward, 1 to its left, 2 back, 3 to its right."""
 
     pose: Pose
@@ -129,8 +127,7 @@ class Straight:
         return self.half_length + grow, self.half_width + grow
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """A hull turning rigidly about a point: its own centre in a pivot, one beside it in a Veer (C3, C9).
 
     `sweep` is signed degrees, counter-clockwise positive; s runs from 0 to `span`.
@@ -162,12 +159,15 @@ class Turn:
         The hull counts as larger by `grow` inches on all four sides. Start is -inf for what it touches at s = 0,
         end is inf for what it still touches at the end.
         """
-        arc = self._arc(grow)
-        x, y, _ = self.at(self.span / 2.0)
-        radius, sway = hypot(arc.a, arc.b), hypot(arc.cx, arc.cy)
-        far = radius + 2.0 * sway * sin(radians(min(180.0, self.span / 2.0)) / 2.0)
-        outer, inner = sway + radius, sway - radius
+        hx, hy, _ = self.pose
         cx, cy = self.centre
+        radius, sway = hypot(self.half_length + grow, self.half_width + grow), hypot(hx - cx, hy - cy)
+        x, y, far = hx, hy, radius
+        if sway > 0.0:
+            x, y, _ = self.at(self.span / 2.0)
+            far += 2.0 * sway * sin(radians(min(180.0, self.span / 2.0)) / 2.0)
+        outer, inner = sway + radius, sway - radius
+        arc = None
         found = []
         for body in bodies:
             bx, by, reach = body.x, body.y, body.reach
@@ -175,9 +175,12 @@ class Turn:
             near = far + reach
             if dx * dx + dy * dy > near * near:
                 continue
-            away = hypot(bx - cx, by - cy)
-            if away - reach > outer or away + reach < inner:
-                continue
+            if sway > 0.0:
+                away = hypot(bx - cx, by - cy)
+                if away - reach > outer or away + reach < inner:
+                    continue
+            if arc is None:
+                arc = self._arc(grow)
             for start, end in arc.contacts(body):
                 found.append(Touch(degrees(start), degrees(end), body))
         return found

@@ -1,4 +1,4 @@
-"""The inside of `sight`: a target cut to the arc, and the shadows that fall on it.
+"""The inside of `sight`: the front of a target, cut to the arc, and the nearest of what is open of it.
 
 Points are relative to the eye; angles are radians from the way to the target's centre. No target reaches half
 round the eye, so these angles never wrap.
@@ -7,7 +7,7 @@ round the eye, so these angles never wrap.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import asin, atan2, cos, hypot, inf, pi, sin, sqrt
+from math import asin, atan2, cos, hypot, inf, sin, sqrt
 from typing import NamedTuple
 
 from .bodies import TOUCH, Body, Point
@@ -17,7 +17,7 @@ RAY = 1e-6
 
 
 class Frame(NamedTuple):
-    """A stand taken apart: the eye, the hub seen from it, the reach from the hub's centre, the hash lines.
+    """A stand taken apart: the eye, the hub seen from it, the reach from the hub's centre, the two hash lines.
 
     A hash line is (nx, ny, d): points with nx * x + ny * y >= d lie on the arc's side of it.
     """
@@ -28,7 +28,13 @@ class Frame(NamedTuple):
     hy: float
     hub_radius: float
     limit: float
-    planes: tuple[tuple[float, float, float], ...]
+    planes: tuple[tuple[float, float, float], tuple[float, float, float]] | None
+
+
+Near = tuple[float, float, float, float, Body]
+"""How near to the eye a body may come, where its centre is, seen from there, its reach, and the body."""
+
+EVERYWHERE = ((0.0, 0.0, -inf), (0.0, 0.0, -inf))
 
 
 class Piece(NamedTuple):
@@ -52,14 +58,6 @@ class View(NamedTuple):
     pieces: list[Piece]
 
 
-class Shadow(NamedTuple):
-    """What a nearer body hides."""
-
-    low: float
-    high: float
-    body: Body
-
-
 def front(frame: Frame, target: Body) -> View | None:
     """F2. The front of the target inside the arc; None if none of it is there, or no more than a ray."""
     x, y = target.x - frame.ex, target.y - frame.ey
@@ -74,65 +72,22 @@ def front(frame: Frame, target: Body) -> View | None:
     return View(target, rx, ry, away, (frame.hx, frame.hy), pieces) if pieces else None
 
 
-def shadows(frame: Frame, view: View, blockers: Iterable[Body]) -> list[Shadow]:
-    """F4. What hides parts of the view, from right to left."""
-    ex, ey = frame.ex, frame.ey
-    target, rx, ry, _, _, pieces = view
-    leftmost = max(pieces, key=lambda piece: piece.high)
-    rightmost = min(pieces, key=lambda piece: piece.low)
-    low, high = rightmost.low, leftmost.high
-    c, s = cos(high), sin(high)
-    lx, ly = rx * c - ry * s, ry * c + rx * s
-    c, s = cos(low), sin(low)
-    kx, ky = rx * c - ry * s, ry * c + rx * s
-    far = 0.0
-    for piece in pieces:
-        for px, py in (piece.one, piece.two):
-            square = px * px + py * py
-            if square > far:
-                far = square
-    far = sqrt(far)
-    found = []
-    for body in blockers:
-        bx, by, reach = body.x - ex, body.y - ey, body.reach
-        if lx * by - ly * bx > reach or kx * by - ky * bx < -reach:
-            continue
-        if bx * bx + by * by > (far + reach) * (far + reach):
-            continue
-        if body is target or body.id == target.id:
-            continue
-        one, two = _interval(body, bx, by, ex, ey, rx, ry)
-        if two < low:
-            one, two = one + 2.0 * pi, two + 2.0 * pi
-        elif one > high:
-            one, two = one - 2.0 * pi, two - 2.0 * pi
-        first, last = max(low, one), min(high, two)
-        if last - first <= 1e-9:
-            continue
-        # Disjoint convex bodies do not change places, so one ray that meets both tells which is nearer.
-        turn = (first + last) / 2.0
-        c, s = cos(turn), sin(turn)
-        dx, dy = rx * c - ry * s, ry * c + rx * s
-        if _entry(body, ex, ey, dx, dy) < _entry(target, ex, ey, dx, dy):
-            found.append(Shadow(one, two, body))
-    found.sort(key=lambda shadow: (shadow.low, shadow.high))
-    return found
+def near(frame: Frame, bodies: Iterable[Body]) -> list[Near]:
+    """F2, F3. The bodies whose bounding circle reaches into arc and range.
 
-
-def openings(piece: Piece, hidden: list[Shadow]) -> list[tuple[float, float]]:
-    """F4. The angles at which the piece is open, each wider than a single ray."""
-    at, high = piece.low, piece.high
+    Every ray to a target runs inside both, so nothing else can be hit or block.
+    """
+    ex, ey, hx, hy, _, limit, planes = frame
     found = []
-    for low, end, _ in hidden:
-        if low >= high:
-            break
-        if end <= at:
+    (lx, ly, ld), (mx, my, md) = planes or EVERYWHERE
+    for body in bodies:
+        x, y, reach = body.x - ex, body.y - ey, body.reach
+        if lx * x + ly * y < ld - reach or mx * x + my * y < md - reach:
             continue
-        if low - at > RAY:
-            found.append((at, low))
-        at = end
-    if high - at > RAY:
-        found.append((at, high))
+        dx, dy = x - hx, y - hy
+        far = limit + reach
+        if dx * dx + dy * dy <= far * far:
+            found.append((sqrt(x * x + y * y) - reach, x, y, reach, body))
     return found
 
 
@@ -153,7 +108,7 @@ def nearest(view: View, piece: Piece, low: float, high: float) -> tuple[float, f
 
 def _polygon_front(frame: Frame, rx: float, ry: float, corners: tuple[Point, ...]) -> list[Piece]:
     ex, ey = frame.ex, frame.ey
-    planes = frame.planes
+    planes = frame.planes or ()
     pieces = []
     last = len(corners) - 1
     qx, qy = corners[0][0] - ex, corners[0][1] - ey
@@ -192,7 +147,7 @@ def _disc_front(frame: Frame, x: float, y: float, away: float, r: float) -> list
     rx, ry = x / away, y / away
     c, s = cos(half) * reach, sin(half) * reach
     spots = [(rx * c - ry * s, ry * c + rx * s), (rx * c + ry * s, ry * c - rx * s)]
-    for nx, ny, d in frame.planes:
+    for nx, ny, d in frame.planes or ():
         depth = nx * x + ny * y - d
         if depth + r <= TOUCH:
             return []
@@ -203,7 +158,7 @@ def _disc_front(frame: Frame, x: float, y: float, away: float, r: float) -> list
             spots += [(fx - chord * ny, fy + chord * nx), (fx + chord * ny, fy - chord * nx)]
     low, high = inf, -inf
     for px, py in spots:
-        if any(nx * px + ny * py < d - 1e-9 for nx, ny, d in frame.planes):
+        if any(nx * px + ny * py < d - 1e-9 for nx, ny, d in frame.planes or ()):
             continue
         angle = max(-half, min(half, atan2(rx * py - ry * px, rx * px + ry * py)))
         low, high = min(low, angle), max(high, angle)
@@ -216,41 +171,6 @@ def _disc_front(frame: Frame, x: float, y: float, away: float, r: float) -> list
         c, s = cos(angle) * enter, sin(angle) * enter
         ends.append((rx * c - ry * s, ry * c + rx * s))
     return [Piece(-1, low, high, ends[0], ends[1])]
-
-
-def _interval(body: Body, bx: float, by: float, ex: float, ey: float, rx: float, ry: float) -> tuple[float, float]:
-    middle = atan2(rx * by - ry * bx, rx * bx + ry * by)
-    if body.corners is None:
-        half = asin(min(1.0, body.radius / hypot(bx, by)))
-        return middle - half, middle + half
-    # Corners are measured from the body's own centre, from which none is half a turn away.
-    low = high = 0.0
-    for x, y in body.corners:
-        x -= ex
-        y -= ey
-        angle = atan2(bx * y - by * x, bx * x + by * y)
-        if angle < low:
-            low = angle
-        elif angle > high:
-            high = angle
-    return middle + low, middle + high
-
-
-def _entry(body: Body, ex: float, ey: float, dx: float, dy: float) -> float:
-    """How far from the eye, in inches, a ray that meets the body enters it."""
-    if body.corners is None:
-        x, y = body.x - ex, body.y - ey
-        across = dx * y - dy * x
-        return dx * x + dy * y - sqrt(max(0.0, body.radius * body.radius - across * across))
-    best = -inf
-    px, py = body.corners[-1]
-    for qx, qy in body.corners:
-        nx, ny = qy - py, px - qx
-        toward = nx * dx + ny * dy
-        if toward < 0.0:
-            best = max(best, (nx * (px - ex) + ny * (py - ey)) / toward)
-        px, py = qx, qy
-    return best
 
 
 def _on(view: View, piece: Piece, turn: float) -> Point:

@@ -10,11 +10,11 @@ from boompatrol.bots import protocol
 from boompatrol.box.edition import Edition, default_edition
 from boompatrol.lab.invariants import Violated, Watch
 from boompatrol.replay.journal import Journal
-from boompatrol.replay.load import load
+from boompatrol.replay.load import Log, load
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.verify import header_of, rebuild
 from boompatrol.session import Dealer, Session
-from boompatrol.table.requests import Refused
+from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import SetUp, new_state
 
 COLORS = {2: ("red", "blue", "yellow", "green"), 3: ("red", "blue", "yellow"), 4: ("red", "blue", "yellow", "green")}
@@ -71,7 +71,7 @@ def play(match: Match) -> Result:
             journal.close()
 
 
-def resume(file: Path, said: Callable[[str], None]) -> tuple[Session, Result]:
+def resume(file: Path, said: Callable[[str], None]) -> tuple[Log, Session, Result]:
     """Go on with a log of bots, in that file, to the end the unbroken match has. `said` is told of a torn line.
 
     Raises Unusable for a log that can't be gone on with.
@@ -88,7 +88,8 @@ def resume(file: Path, said: Callable[[str], None]) -> tuple[Session, Result]:
         if log.torn is not None:
             said(f"line {log.torn}: the last line was torn and is dropped")
         session.go_on(Dealer(log.header.seed), journal.record)
-        return session, finish(session, log.header.seed, players)
+        result = finish(session, log.header.seed, players)
+    return load(file), session, result
 
 
 def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
@@ -106,13 +107,13 @@ def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
             try:
                 answer = bots[seat].answer(protocol.question_of(session, starts[seat]))
                 thought[seat].append(perf_counter() - began)
-                session.answer(answer)
-            except Unusable:
-                raise
             except Exception as error:
-                if session.request is not request:
-                    raise
-                fault = fault or f"{players[seat]} at {request!r}: {type(error).__name__}: {error}"
+                fault = fault or _told(players[seat], request, error)
+                answer = request.quiet
+            try:
+                session.answer(answer)
+            except Refused as error:
+                fault = fault or _told(players[seat], request, error)
                 session.answer(request.quiet)
             if session.checkpoint is not seen:
                 seen = session.checkpoint
@@ -124,6 +125,10 @@ def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
     except Exception as error:
         fault = f"answer {len(session.entries) + 1}: {type(error).__name__}: {error}"
     return result_of(session, players, thought, fault)
+
+
+def _told(player: str, request: Request[Any], error: Exception) -> str:
+    return f"{player} at {request!r}: {type(error).__name__}: {error}"
 
 
 def result_of(session: Session, players: dict[str, str], thought: dict[str, list[float]], fault: str | None) -> Result:

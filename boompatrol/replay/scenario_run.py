@@ -160,4 +160,10 @@ def _options(request: Request[Any]) -> list[Any] | Plain | None:
 
 def run_file(file: Path, edition: Edition) -> Outcome:
     """Read and run one scenario file. Raises Unusable with the place and the reason."""
-    return run(load_scenario(file), edition)
+    scenario = load_scenario(file)
+    try:
+        return run(scenario, edition)
+    except Unusable:
+        raise
+    except Exception as error:  # a fault of the rules themselves must not keep other files from being run
+        raise Unusable(f"the rules failed: {type(error).__name__}: {error}") from error

@@ -1,6 +1,6 @@
 """Out of bounds, Rally Points and coming back (O1, O4, O7, X3, X7, X9, A4)."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from boompatrol.box.names import RALLIES, RATTLED
 from boompatrol.geometry.placing import free_offsets, nearest_free
@@ -64,7 +64,7 @@ async def drove_out(table: Table, act: Act, tank: Tank) -> None:
     for seat in table.state.seats:
         if seat != tank.seat:
             scoring.glory(table, seat, table.edition.score.out_of_bounds_glory, "out_of_bounds")
-    places = open_places(table)
+    places, crowded = open_places(table)
     chooser = next((seat for seat in _clockwise_seats(table, tank) if seat != tank.seat), None)
     if len(places) > 1 and chooser is not None:
         rally = await Choice("rally_point", chooser, tank.color, list(places))
@@ -72,7 +72,7 @@ async def drove_out(table: Table, act: Act, tank: Tank) -> None:
         places = {rally: places[rally]}
     elif chooser is not None and places:
         places = dict([next(iter(places.items()))])
-    await come_back(table, tank, places)
+    await come_back(table, tank, Room(places, crowded))
 
 
 def _clockwise_seats(table: Table, tank: Tank) -> list[str]:
@@ -86,16 +86,17 @@ def _leave(table: Table, act: Act, tank: Tank, forced: bool) -> None:
     act.cut = True
 
 
-def open_places(table: Table) -> Offsets:
-    """X7 The Rally Points with room, and where; if none has, those where no tank stands in the way."""
-    obstacles = table.bodies()
-    free = _free(table, obstacles)
-    return free or _free(table, table.hulls(table.state.colors))
+class Room(NamedTuple):
+    """X7 The Rally Points a tank may come back at, and where; `crowded` if it will crush what it is placed on."""
+
+    places: Offsets
+    crowded: bool
 
 
-def obstructed(table: Table) -> bool:
-    """X7 Whether no Rally Point is free, so that a tank crushes what it is placed on."""
-    return not _free(table, table.bodies())
+def open_places(table: Table) -> Room:
+    """X7 The Rally Points with room; if none has, those where no tank stands in the way."""
+    free = _free(table, table.bodies())
+    return Room(free, False) if free else Room(_free(table, table.hulls(table.state.colors)), True)
 
 
 def _free(table: Table, obstacles: list[Any]) -> Offsets:
@@ -109,14 +110,12 @@ def _free(table: Table, obstacles: list[Any]) -> Offsets:
     return places
 
 
-async def come_back(table: Table, tank: Tank, places: Offsets | None = None) -> bool:
+async def come_back(table: Table, tank: Tank, room: Room | None = None) -> bool:
     """O1, O7, X3, X7 Placed at a Rally Point, the turret set anew if liked; False if there is no room anywhere (X9)."""
-    if places is None:
-        places = open_places(table)
+    places, crowded = room or open_places(table)
     if not places:
         table.emit("stays_out", tank=tank.color)
         return False
-    crowded = obstructed(table)
     answer = await PlaceTank(tank, places, table.edition.tank.sectors)
     put(table, tank, answer)
     if tank.destroyed:

@@ -42,7 +42,9 @@ class Motion:
         field = self.table.field
         x, y, _ = leg.pose
         far = field.reach + (end if isinstance(leg, Straight) else field.longest_turn)
-        if far <= x <= field.side - far and far <= y <= field.side - far:
+        # A Rally Point's long edge reaches farther in than its legs say: half a leg makes up for it.
+        clear = far + field.edition.arena.rally_leg / 2
+        if clear <= x <= field.side - clear and clear <= y <= field.side - clear:
             return inf, None
         at, rally = inf, None
         for body in field.rally_bodies:

@@ -215,10 +215,13 @@ def _way_out(motion: Motion, leg: Straight) -> tuple[float, float] | None:
     under = [body for body in field.rally_bodies if motion.tank.body is not None and overlaps(body, motion.tank.body)]
     solid += leg.touching(under)
     low, limit = leg.stays(field.side, motion.hub_only)
+    x, y, _ = leg.pose
     for body in field.rally_bodies:
-        pressed = None if body in under else leg.presses(body)
+        near = abs(x - body.x) < field.side / 2 and abs(y - body.y) < field.side / 2
+        pressed = leg.presses(body) if near and body not in under else None
         limit = limit if pressed is None else min(limit, pressed)
-    way = low if low > TOUCH else 0.0
+    # Rounding a pose must not leave it over the line by a hair.
+    way = low + table.edition.arena.clearance if low > TOUCH else 0.0
     while blocking := [touch for touch in solid if touch.start <= way <= touch.end]:
         way = max(motion.left(leg, touch) for touch in blocking)
     return (way, limit) if way <= limit + TOUCH else None

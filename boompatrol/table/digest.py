@@ -1,8 +1,16 @@
-"""A short digest of the state, equal on every machine, put together from digests kept with the tiles."""
+"""A short digest of the state, equal on every machine, put together from digests kept with what did not change."""
 
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any
 from zlib import crc32
 
 from boompatrol.table.state import State, Tank
+
+# All but the body, which follows from the pose.
+_figures = attrgetter(*(item.name for item in fields(Tank) if item.name != "body"))
+# The last figures of each colour and their digest: in most steps three tanks of four have not changed.
+_known: dict[str, tuple[Any, int]] = {}
 
 
 def digest(state: State) -> str:
@@ -10,21 +18,22 @@ def digest(state: State) -> str:
     tiles = 0
     for tile in state.tiles.values():
         tiles = (tiles * 31 + tile.digest) & 0xFFFFFFFF
-    open_table = (
-        f"{tiles}|{state.stage},{state.cursor},{state.round_kind},{state.round_number},{state.card},{state.first},"
-        f"{state.order},{state.tower_crits},{state.medals},{state.glory},{state.kinds_left},{state.gear_left},"
-        f"{state.initiative_left},{state.carnage_left},{state.winner}"
-    )
-    parts = [*map(_tank, state.tanks.values()), open_table]
-    parts += [f"{wreck.id}{wreck.color}{wreck.pose}{wreck.items}" for wreck in state.wrecks.values()]
+    tanks = [_tank(tank) for tank in state.tanks.values()]
+    parts = [
+        f"{tiles},{tanks},{state.stage},{state.cursor},{state.round_kind},{state.round_number},{state.card},{state.first}",
+        f"{state.order},{state.tower_crits},{state.medals},{state.glory},{state.kinds_left},{state.gear_left}",
+        f"{state.initiative_left},{state.carnage_left},{state.winner}",
+    ]
+    parts += [f"{wreck.id},{wreck.color},{wreck.pose},{tuple(wreck.items)}" for wreck in state.wrecks.values()]
     parts += [f"{item.id},{item.x},{item.y},{item.gold},{item.relic}" for item in state.loose.values()]
     return f"{crc32(';'.join(parts).encode()):08x}"
 
 
-def _tank(tank: Tank) -> str:
-    return (
-        f"{tank.color},{tank.captain},{tank.pose},{tank.turret},{tank.hand},{tank.row},{tank.faces},{tank.damaged},"
-        f"{tank.beside},{tank.rattled},{tank.crits},{tank.gold},{tank.relic},{tank.ammo},{tank.patch},"
-        f"{tank.super_charge},{tank.gear},{tank.destroyed},{tank.glued},{tank.all_long},{tank.armour_used},"
-        f"{tank.last},{tank.shown},{tank.foresight}"
-    )
+def _tank(tank: Tank) -> int:
+    figures = _figures(tank)
+    known = _known.get(tank.color)
+    if known is not None and known[0] == figures:
+        return known[1]
+    made = crc32(repr(figures).encode())
+    _known[tank.color] = figures, made
+    return made

@@ -1,6 +1,7 @@
 """The live state of a match: plain data with a hand-written copy. Between steps it says everything there is to know."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from boompatrol.box.edition import Edition
@@ -90,12 +91,17 @@ class Tank:
     foresight: tuple[str, str] | None = None
 
     def copy(self) -> "Tank":
-        return Tank(
-            self.color, self.seat, self.captain, self.pose, self.body, self.turret, self.hand[:], self.row[:],
-            self.faces[:], self.damaged[:], self.in_play[:], self.beside, self.rattled, self.crits, self.gold,
-            self.relic, self.ammo, self.patch, self.super_charge, self.gear, self.destroyed, self.glued,
-            self.all_long, self.armour_used, self.last, self.shown, self.foresight,
-        )  # fmt: skip
+        # Twice as fast as the constructor, and four of these are made at every step.
+        twin = object.__new__(Tank)
+        (
+            twin.color, twin.seat, twin.captain, twin.pose, twin.body, twin.turret, hand, row, faces, damaged, in_play,
+            twin.beside, twin.rattled, twin.crits, twin.gold, twin.relic, twin.ammo, twin.patch, twin.super_charge,
+            twin.gear, twin.destroyed, twin.glued, twin.all_long, twin.armour_used, twin.last, twin.shown,
+            twin.foresight,
+        ) = _figures(self)  # fmt: skip
+        twin.hand, twin.row, twin.faces = hand[:], row[:], faces[:]
+        twin.damaged, twin.in_play = damaged[:], in_play[:]
+        return twin
 
     @property
     def here(self) -> bool:
@@ -117,6 +123,9 @@ class Tank:
             self.beside = True
         else:
             self.hand = in_order([*self.hand, card])
+
+
+_figures = attrgetter(*(item.name for item in fields(Tank)))
 
 
 @dataclass(slots=True)

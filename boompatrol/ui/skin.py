@@ -161,6 +161,21 @@ class Skin(Frames):
             ),
         )
 
+    def rim(self, target: pygame.Surface, rect: Rect, radius: float = 12) -> None:
+        """The cream rim of what the pointer is on."""
+        k = self.theme.k
+        inner = 3 * k
+        rim = Layer(
+            stroke=self.theme.color.cream,
+            width=3 * k,
+            radius=radius * k,
+            left=inner,
+            top=inner,
+            right=inner,
+            bottom=inner,
+        )
+        self.frame(target, rect, (rim,))
+
     def ring_round(self, target: pygame.Surface, points: Sequence[tuple[float, float]]) -> None:
         """The same ring round a closed polygon on the table: points already 5 pixels off."""
         for color, width in ((INK, 7), (WHITE, 3.5)):

@@ -52,6 +52,8 @@ class Block:
         self.width = own if width is None or align == "left" else max(width, own)
         self.height = self.line_height * len(lines)
         self._theme, self._color, self._align = theme, color, align
+        self.cut = False
+        """Whether words were left out for want of room."""
         self._surface: pygame.Surface | None = None
 
     @property
@@ -111,13 +113,20 @@ def block(
         _CACHE.move_to_end(key)
         return found
     lines = _Setter(theme, role, width).set(text)
-    if max_lines is not None and len(lines) > max_lines:
+    cut = max_lines is not None and len(lines) > max_lines
+    if max_lines is not None and cut:
         lines = [*lines[: max_lines - 1], _shortened(lines[max_lines - 1], width)]
     made = Block(lines, theme, role, width, ink, align)
+    made.cut = cut
     _CACHE[key] = made
     if len(_CACHE) > _CACHE_SIZE:
         _CACHE.popitem(last=False)
     return made
+
+
+def shortened() -> list[str]:
+    """The texts in the cache that were cut and drawn so: what a test of a page looks at."""
+    return [str(key[1]) for key, made in _CACHE.items() if made.cut and made._surface is not None]
 
 
 def forget() -> None:

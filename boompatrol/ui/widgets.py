@@ -258,15 +258,16 @@ class Button(Widget):
         if self.cap:
             cap = skin.keycap(surface, self.cap, (face.right, face.centery), 1, 0.5)
             face = Rect(face.x, face.y, face.w - cap.w - self.px(10), face.h)
-        title = fitted(self.theme, self.label, (self.size, "button_small", "strong", "chip"), face.w, ink)
-        if not self.sub:
-            title.draw_in(surface, face.move(0, self.px(1)), 0.5)
-            return
-        sub = fitted(self.theme, self.sub, ("caption",), face.w, ink)
-        overlap = self.px(2)
-        top = face.y + (face.h - title.height - sub.height + overlap) // 2 + self.px(1)
+        roles = [self.size, "button_small", "strong", "chip"]
+        sub = fitted(self.theme, self.sub, ("caption",), face.w, ink) if self.sub else None
+        below = sub.height - self.px(2) if sub is not None else 0
+        while len(roles) > 1 and text.block(self.theme, self.label, roles[0]).height + below > face.h - self.px(4):
+            roles.pop(0)
+        title = fitted(self.theme, self.label, roles, face.w, ink)
+        top = face.y + (face.h - title.height - below) // 2 + self.px(1)
         title.draw_in(surface, Rect(face.x, top, face.w, title.height), 0.5)
-        sub.draw_in(surface, Rect(face.x, top + title.height - overlap, face.w, sub.height), 0.5)
+        if sub is not None:
+            sub.draw_in(surface, Rect(face.x, top + title.height - self.px(2), face.w, sub.height), 0.5)
 
 
 class IconButton(Button):

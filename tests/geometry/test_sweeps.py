@@ -203,6 +203,27 @@ def test_a_veer_brings_the_front_edge_onto_the_cards_line(pose: Pose, angle: flo
     assert motion.at(0.0) == pytest.approx(pose)
 
 
+# --- the gap that Move Off leaves (M4)
+
+
+@given(poses, st.integers(0, 3), crowds, st.sampled_from([0.01, 0.3]))
+def test_a_hull_is_nearer_than_the_gap_just_within_the_span_told(
+    pose: Pose, axis: int, bodies: list[Body], gap: float
+) -> None:
+    motion = slide(pose, axis)
+    for body in [*bodies, *RALLY]:
+        span = motion.within(body, gap)
+        if span is None:
+            assert all(separation(tank("hull", motion.at(i * 0.5)), body) > gap - 1e-9 for i in range(-50, 50))
+            continue
+        for s in span:
+            assert separation(tank("hull", motion.at(s)), body) == pytest.approx(gap, abs=1e-7)
+        for i in range(1, 20):
+            assert separation(tank("hull", motion.at(span[0] + (span[1] - span[0]) * i / 20)), body) < gap + 1e-9
+            assert separation(tank("hull", motion.at(span[0] - 0.2 * i)), body) > gap - 1e-9
+            assert separation(tank("hull", motion.at(span[1] + 0.2 * i)), body) > gap - 1e-9
+
+
 # --- pressing into a Rally Point (O2, O6)
 
 

@@ -193,7 +193,7 @@ class Driver:
             up = w.parent
             if up is not None and up.role == "panel" and not up.rect.contains(w.rect):
                 out.append(f"{w!r} leaves {up!r}")
-            wide, high = w.natural(w.rect.w) if w.role in ("label", "switch", "button", "choice") else (0, 0)
+            wide, high = w.natural(w.rect.w) if w.role in ("label", "switch", "setting") else (0, 0)
             if wide and (high > w.rect.h + 1 or (w.role == "label" and wide > w.rect.w + 1)):
                 out.append(f"{w!r} is too small for {wide}x{high}")
         return out

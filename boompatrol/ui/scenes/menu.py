@@ -47,7 +47,9 @@ def entries(
 ) -> list[Entry]:
     """The usual lines: `playing` says where the match to continue stands, `saved` what there is to load."""
     return [
-        Entry("continue", "Continue", playing or "no match is open", on_continue, "There is no match to go on with yet."),
+        Entry(
+            "continue", "Continue", playing or "no match is open", on_continue, "There is no match to go on with yet."
+        ),
         Entry("new", "New match", "2 to 4 crews, bots welcome", on_new),
         Entry("load", "Load", saved or "nothing saved yet", on_load, "There is no saved match yet."),
         *more,
@@ -191,7 +193,8 @@ class MenuScene(WidgetScene):
         full = min(96.0, 100 * right / size[0] + 2)
         stops = ((0, 0.94), (full, 0.82), (full + 8, 0.2), (full + 13, 0.0))
         marks = "".join(
-            f'<stop offset="{min(1.0, at / 100):.3f}" stop-color="{sky}" stop-opacity="{alpha}"/>' for at, alpha in stops
+            f'<stop offset="{min(1.0, at / 100):.3f}" stop-color="{sky}" stop-opacity="{alpha}"/>'
+            for at, alpha in stops
         )
         w, h = size
         return fragment(

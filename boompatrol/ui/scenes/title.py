@@ -52,7 +52,9 @@ def _logo(kit: Kit, scale: float) -> pygame.Surface:
     out = fragment(f'<g transform="rotate(-4 386 220)">{back}</g>', size, LOGO)
     front = pygame.Surface(size, pygame.SRCALPHA)
     boards = _polygon(plank, INK, INK, 18) + _polygon(plank, _PLANK, c.cream, 6)
-    boom = stroked("bungee", "BOOM!", round(164 * scale), c.crit, ((INK, round(17 * scale)), (c.cream, round(8 * scale))))
+    boom = stroked(
+        "bungee", "BOOM!", round(164 * scale), c.crit, ((INK, round(17 * scale)), (c.cream, round(8 * scale)))
+    )
     centred(front, boom, (386 * scale, 180 * scale))
     front.blit(fragment(boards, size, LOGO), (0, 0))
     centred(front, _spaced("PATROL", round(72 * scale), round(6 * scale)), (394 * scale, 299 * scale))
@@ -120,7 +122,9 @@ def board(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     def put(name: str, x: float, y: float, wide: float, angle: float) -> None:
         px = round(wide * scale)
         where = (x * scale, y * scale)
-        centred(out, kit.sprites.shadow(name, (px, px), angle=angle), (where[0] + south_east[0], where[1] + south_east[1]))
+        centred(
+            out, kit.sprites.shadow(name, (px, px), angle=angle), (where[0] + south_east[0], where[1] + south_east[1])
+        )
         centred(out, kit.sprites.get(name, (px, px), angle=angle), where)
 
     for name, x, y, angle in _TILES:
@@ -131,7 +135,9 @@ def board(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     put("tanks/hull_blue", 44, 96, 150, 62)
     centred(out, kit.sprites.get("tanks/turret_blue", (round(150 * scale),) * 2, angle=20), (44 * scale, 96 * scale))
     put("tanks/hull_yellow", 640, 70, 150, 212)
-    centred(out, kit.sprites.get("tanks/turret_yellow", (round(150 * scale),) * 2, angle=207), (640 * scale, 70 * scale))
+    centred(
+        out, kit.sprites.get("tanks/turret_yellow", (round(150 * scale),) * 2, angle=207), (640 * scale, 70 * scale)
+    )
     muzzle, hit = (572 * scale, 106 * scale), (366 * scale, 210 * scale)
     for color, wide in ((INK, 16), (rgb("#FFE08A"), 8)):
         pygame.draw.line(out, color, muzzle, hit, max(2, round(wide * scale)))

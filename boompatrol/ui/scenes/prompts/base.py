@@ -115,6 +115,9 @@ class Prompt:
     def end(self) -> None:
         """Called once, when it is answered or taken away."""
 
+    def focused(self, id: str) -> None:
+        """One of its buttons has the focus."""
+
     # what the hand does, in inches
 
     def point(self, at: Inches) -> None:

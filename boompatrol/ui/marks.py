@@ -1,0 +1,388 @@
+"""How overlays are drawn: each as a picture in pixels, made once for an overlay at a camera's place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import atan2, cos, degrees, hypot, pi, radians, sin
+
+import pygame
+
+from boompatrol.geometry.bodies import Pose, box
+from boompatrol.ui import overlays as o
+from boompatrol.ui.arc_shape import arc_shape
+from boompatrol.ui.camera import Camera
+from boompatrol.ui.look import Sizes
+from boompatrol.ui.sketch import Sketch, grown
+from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
+
+Point = tuple[float, float]
+Picture = tuple[pygame.Surface, tuple[int, int]] | None
+SHADE = 0.34
+"""Blocked ground."""
+BAND = 0.66
+BANDS: dict[str, Color] = {"close": NORMAL.band_close, "mid": NORMAL.band_mid, "long": NORMAL.band_long}
+
+
+def hull_corners(pose: Pose, sizes: Sizes, grow: float = 0.0) -> tuple[Point, ...]:
+    """A tank's outline in the world, larger by `grow`."""
+    corners = box("", pose, sizes.tank_length / 2 + grow, sizes.tank_width / 2 + grow).corners
+    assert corners is not None
+    return corners
+
+
+def tile_corners(pose: Pose, sizes: Sizes, grow: float = 0.0) -> tuple[Point, ...]:
+    """A tile's outline in the world, larger by `grow`."""
+    corners = box("", pose, sizes.tile / 2 + grow, sizes.tile / 2 + grow).corners
+    assert corners is not None
+    return corners
+
+
+class Pen:
+    """Draws in world units with a camera's scale: line widths in hundredths of an inch, never under 1.6 pixels."""
+
+    def __init__(self, camera: Camera, sizes: Sizes) -> None:
+        self.camera = camera
+        self.sizes = sizes
+        self.sketch = Sketch()
+
+    def at(self, point: Sequence[float]) -> Point:
+        """A world point in pixels, unshaken."""
+        c = self.camera
+        return c.origin[0] + point[0] * c.u, c.origin[1] - point[1] * c.u
+
+    def all(self, points: Sequence[Point]) -> list[Point]:
+        """World points in pixels."""
+        return [self.at(p) for p in points]
+
+    def wide(self, inches: float, least: float = 1.6) -> float:
+        """A line's width in pixels."""
+        return max(least, inches * self.camera.u)
+
+    def picture(self) -> Picture:
+        """What has been drawn, cut to what shows."""
+        return self.sketch.picture(self.camera.rect)
+
+
+def arc(pen: Pen, overlay: o.ArcOverlay) -> Picture:
+    """Bands from bright to deep, the shade, double lines."""
+    shape = arc_shape(overlay.stand, overlay.bands, overlay.blockers)
+    s = pen.sketch
+    for points in shape.shade:
+        s.path(pen.all(points), closed=True, fill=INK, alpha=SHADE)
+    for points, color in zip(shape.bands, BANDS.values(), strict=True):
+        s.path(pen.all(points), closed=True, fill=color, alpha=BAND)
+    for ring in shape.rings:
+        s.path(pen.all(ring), stroke=INK, width=pen.wide(0.18, 3.2), cap="butt")
+        s.path(pen.all(ring), stroke=WHITE, width=pen.wide(0.09), cap="butt")
+    for side in shape.sides:
+        s.double(pen.all(side), pen.wide(0.12, 2.2))
+    return pen.picture()
+
+
+def band_chips(overlay: o.ArcOverlay) -> list[tuple[Point, str, str]]:
+    """Where the names of the bands stand: (world point, words, band)."""
+    stand = overlay.stand
+    out = []
+    low = 0.0
+    for name, reach in zip(("close", "mid", "long"), overlay.bands, strict=True):
+        away = stand.hub_radius + (low + reach) / 2 + (0.6 if name == "close" else 0.0)
+        if stand.facing is None:
+            a = radians(-90)
+            away = stand.hub_radius + reach
+        else:
+            a = radians(stand.facing - {"close": 13.0, "mid": 15.0, "long": 18.0}[name])
+        out.append(((stand.hub[0] + away * cos(a), stand.hub[1] + away * sin(a)), name.upper(), name))
+        low = reach
+    return out
+
+
+def closed(pen: Pen, overlay: o.ClosedGround, shapes: Sequence[o.Shape]) -> Picture:
+    """The union of what is too near, ink 26 % inside a dotted chalk line."""
+    outlines = []
+    for shape in shapes:
+        if isinstance(shape[0], tuple):
+            outlines.append(pen.all(grown(shape, overlay.reach)))
+        else:
+            x, y, r = shape
+            n = 40
+            outlines.append(
+                pen.all([(x + (r + overlay.reach) * cos(2 * pi * k / n), y + (r + overlay.reach) * sin(2 * pi * k / n)) for k in range(n)])  # fmt: skip
+            )
+    return union(pen, outlines, INK, 0.26, [(NORMAL.chalk, pen.wide(0.09), (pen.wide(0.1), pen.wide(0.23)))])
+
+
+def union(
+    pen: Pen,
+    outlines: Sequence[Sequence[Point]],
+    fill: Color,
+    alpha: float,
+    lines: Sequence[tuple[Color, float, tuple[float, float] | None]],
+) -> Picture:
+    """Many polygons as one flat area with lines round the whole: the lines inside are rubbed out."""
+    edge, body = Sketch(), Sketch()
+    for color, width, dash in lines:
+        for points in outlines:
+            edge.path(points, closed=True, stroke=color, width=2 * width, dash=dash, cap="butt" if dash is None else "round")
+    for points in outlines:
+        body.path(points, closed=True, fill=WHITE)
+    around, inside = edge.picture(pen.camera.rect), body.picture(pen.camera.rect)
+    if around is None or inside is None:
+        return None
+    sheet, (x, y) = around
+    mask, (mx, my) = inside
+    rubber = mask.copy()
+    rubber.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(rubber, (mx - x, my - y), special_flags=pygame.BLEND_RGBA_SUB)
+    mask.fill((*fill, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    out = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    out.blit(mask, (mx - x, my - y))
+    out.blit(sheet, (0, 0))
+    return out, (x, y)
+
+
+def turn_centre(p: Pose, q: Pose) -> Point | None:
+    """The one point about which a rigid turn takes p to q; None for a straight way."""
+    t = radians((q[2] - p[2] + 180) % 360 - 180)
+    if abs(t) < 1e-6:
+        return None
+    a, b = 1 - cos(t), sin(t)
+    bx = q[0] - (cos(t) * p[0] - sin(t) * p[1])
+    by = q[1] - (sin(t) * p[0] + cos(t) * p[1])
+    det = a * a + b * b
+    return (bx * a - b * by) / det, (a * by + b * bx) / det
+
+
+def between(p: Pose, q: Pose, share: float, centre: Point | None = None) -> Pose:
+    """The pose at a share of the way: straight, or turning about the one point (or `centre`)."""
+    t = (q[2] - p[2] + 180) % 360 - 180
+    c = centre or turn_centre(p, q)
+    if c is None or abs(t) < 1e-6:
+        return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share, p[2] + t * share
+    a = radians(t * share)
+    dx, dy = p[0] - c[0], p[1] - c[1]
+    return c[0] + cos(a) * dx - sin(a) * dy, c[1] + sin(a) * dx + cos(a) * dy, p[2] + t * share
+
+
+def way_points(poses: Sequence[Pose], step: float = 4.0) -> list[Pose]:
+    """The poses of a way with more between them where it turns."""
+    out = list(poses[:1])
+    for p, q in zip(poses, poses[1:], strict=False):
+        turn = abs((q[2] - p[2] + 180) % 360 - 180)
+        count = max(1, int(turn / step))
+        out += [between(p, q, n / count) for n in range(1, count + 1)]
+    return out
+
+
+def swept(pen: Pen, poses: Sequence[Pose]) -> Picture:
+    """The ground the hull sweeps."""
+    ways = way_points(poses, 3.0)
+    dense: list[Pose] = list(ways[:1])
+    for p, q in zip(ways, ways[1:], strict=False):
+        count = max(1, int(hypot(q[0] - p[0], q[1] - p[1]) / 0.5))
+        dense += [between(p, q, n / count) for n in range(1, count + 1)]
+    hulls = [pen.all(hull_corners(pose, pen.sizes)) for pose in dense]
+    return union(pen, hulls, WHITE, 0.3, [(INK, pen.wide(0.1, 2.0), None), (WHITE, pen.wide(0.055, 1.0), None)])
+
+
+def path(pen: Pen, overlay: o.PathOverlay) -> Picture:
+    """Solid gold the card, a bar where it ends, dashed cream the Move Off."""
+    s = pen.sketch
+    way = [pen.at(pose) for pose in way_points(overlay.path)]
+    if len(way) > 1:
+        s.path(way, stroke=INK, width=pen.wide(0.3, 5.0))
+        s.path(way, stroke=NORMAL.gold, width=pen.wide(0.15, 2.6))
+    if overlay.move_off:
+        poses = [overlay.path[-1], *overlay.move_off] if overlay.path else list(overlay.move_off)
+        off = [pen.at(pose) for pose in way_points(poses)]
+        s.path(off, stroke=INK, width=pen.wide(0.3, 5.0))
+        s.path(off, stroke=NORMAL.cream, width=pen.wide(0.15, 2.6), dash=(pen.wide(0.24), pen.wide(0.2)), cap="butt")
+        x, y, heading = overlay.path[-1] if overlay.path else overlay.move_off[0]
+        a = radians(heading + 90)
+        bar = [pen.at((x + 0.8 * side * cos(a), y + 0.8 * side * sin(a))) for side in (-1, 1)]
+        s.double(bar, pen.wide(0.16, 3.0), color=NORMAL.gold)
+        if overlay.u_turn:
+            _arrow(pen, pen.at(overlay.move_off[-1]), pen.at(overlay.move_off[0]), NORMAL.cream)
+    elif overlay.out and len(way) > 1:
+        _arrow(pen, way[-1], way[-2], NORMAL.no)
+    return pen.picture()
+
+
+def _arrow(pen: Pen, tip: Point, tail: Point, color: Color) -> None:
+    a = atan2(tip[1] - tail[1], tip[0] - tail[0])
+    reach = pen.wide(0.5, 8.0)
+    wings = [(tip[0] - reach * cos(a + side), tip[1] - reach * sin(a + side)) for side in (-0.6, 0.6)]
+    pen.sketch.double([wings[0], tip, wings[1]], pen.wide(0.15, 2.6), color=color)
+
+
+def disc_places(pen: Pen, overlay: o.PathOverlay, radius: float) -> list[tuple[Point, Point]]:
+    """For each contact where its number stands and where its leader starts, in pixels: beside the path, never on it."""
+    out: list[tuple[Point, Point]] = []
+    taken: list[Point] = []
+    way = [pen.at(pose) for pose in way_points([*overlay.path, *overlay.move_off])]
+    for pose, thing in overlay.contacts:
+        start = pen.at(thing)
+        here = pen.at(pose)
+        away = atan2(start[1] - here[1], start[0] - here[0])
+        best, score = start, -1e9
+        for n in range(16):
+            a = away + n * pi / 8
+            for far in (2.0, 2.7):
+                p = (start[0] + far * pen.camera.u * cos(a), start[1] + far * pen.camera.u * sin(a))
+                if not pen.camera.rect.inflate(-2 * radius, -2 * radius).collidepoint(p):
+                    continue
+                off = min((hypot(p[0] - x, p[1] - y) for x, y in way), default=99.0)
+                clash = min((hypot(p[0] - x, p[1] - y) for x, y in taken), default=99.0)
+                mark = min(off, 2.2 * pen.camera.u) + min(clash, 2.5 * radius) - far * 4 - abs((n + 8) % 16 - 8) * 0.8
+                if mark > score:
+                    best, score = p, mark
+        taken.append(best)
+        out.append((best, start))
+    return out
+
+
+def leaders(pen: Pen, places: Sequence[tuple[Point, Point]], radius: float) -> Picture:
+    """Numbered discs without their numbers: leader, gold disc."""
+    s = pen.sketch
+    for disc, start in places:
+        s.double([start, disc], pen.wide(0.07, 1.6))
+        s.circle(start, pen.wide(0.13, 2.6), fill=WHITE, stroke=INK, width=pen.wide(0.07))
+    for disc, _ in places:
+        s.circle(disc, radius, fill=NORMAL.gold, stroke=INK, width=radius * 0.27)
+    return pen.picture()
+
+
+def dashed_outline(pen: Pen, points: Sequence[Point], color: Color = WHITE, inches: float = 0.11) -> Picture:
+    """An outline dashed over ink: ghosts, clearances, refusals."""
+    width = pen.wide(inches, 2.0)
+    pen.sketch.path(pen.all(points), closed=True, stroke=INK, width=1.85 * width)
+    pen.sketch.path(
+        pen.all(points), closed=True, stroke=color, width=width, dash=(pen.wide(0.3, 5), pen.wide(0.2, 3.5)), cap="butt"
+    )
+    return pen.picture()
+
+
+def frame(pen: Pen, points: Sequence[Point], color: Color = WHITE, inches: float = 0.17) -> Picture:
+    """A solid outline over ink: the acting tank, what is too near, hover."""
+    width = pen.wide(inches, 2.4)
+    pen.sketch.path(pen.all(points), closed=True, stroke=INK, width=2 * width)
+    pen.sketch.path(pen.all(points), closed=True, stroke=color, width=width)
+    return pen.picture()
+
+
+def brackets(pen: Pen, at: Point, reach: float, k: float, color: Color = WHITE) -> Picture:
+    """Corner brackets round a pixel, `reach` pixels out."""
+    arm = reach * 0.4
+    for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
+        x, y = at[0] + sx * reach, at[1] + sy * reach
+        pen.sketch.double([(x, y - sy * arm), (x, y), (x - sx * arm, y)], max(3.0, 4 * k), color=color)
+    return pen.picture()
+
+
+def pivot(pen: Pen, overlay: o.PivotArc) -> Picture:
+    """The limits as a faint fan, the turn in gold."""
+    x, y, heading = overlay.pose
+    reach = 2.3
+    s = pen.sketch
+    limit = min(180.0, overlay.limit)
+
+    def fan(start: float, end: float, r: float = reach) -> list[Point]:
+        n = max(2, int(abs(end - start) / 4))
+        return [
+            pen.at((x + r * cos(radians(start + (end - start) * i / n)), y + r * sin(radians(start + (end - start) * i / n))))
+            for i in range(n + 1)
+        ]  # fmt: skip
+
+    whole = fan(heading - limit, heading + limit)
+    s.path([pen.at((x, y)), *whole], closed=True, fill=WHITE, alpha=0.22)
+    s.path(whole, stroke=INK, width=pen.wide(0.18, 3.4), cap="butt")
+    s.path(whole, stroke=NORMAL.cream, width=pen.wide(0.09), dash=(pen.wide(0.2), pen.wide(0.16)), cap="butt")
+    if abs(overlay.degrees) > 0.05:
+        turned = fan(heading, heading + overlay.degrees)
+        s.path([pen.at((x, y)), *turned], closed=True, fill=NORMAL.gold, alpha=0.5)
+        s.path(turned, stroke=INK, width=pen.wide(0.3, 5))
+        s.path(turned, stroke=NORMAL.gold, width=pen.wide(0.15, 2.6))
+    for a in (heading, heading + overlay.degrees):
+        s.double([pen.at((x, y)), pen.at((x + reach * cos(radians(a)), y + reach * sin(radians(a))))], pen.wide(0.08))
+    return pen.picture()
+
+
+def ruler(pen: Pen, overlay: o.RulerLine) -> Picture:
+    """A double line with a tick every inch and a knob at either end."""
+    s = pen.sketch
+    a, b = pen.at(overlay.start), pen.at(overlay.end)
+    s.double([a, b], pen.wide(0.11, 2.2))
+    length = hypot(overlay.end[0] - overlay.start[0], overlay.end[1] - overlay.start[1])
+    if length > 0.01:
+        ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+        n = hypot(ux, uy)
+        px, py = -uy / n, ux / n
+        ticks = [
+            ((a[0] + ux * i - px * t, a[1] + uy * i - py * t), (a[0] + ux * i + px * t, a[1] + uy * i + py * t))
+            for i in range(1, int(length) + 1)
+            for t in (pen.wide(0.3 if i % 5 == 0 else 0.16, 4),)
+        ]
+        s.segments(ticks, INK, pen.wide(0.14, 3.2))
+        s.segments(ticks, WHITE, pen.wide(0.07))
+    for p in (a, b):
+        s.circle(p, pen.wide(0.2, 4), fill=WHITE, stroke=INK, width=pen.wide(0.1, 2))
+    return pen.picture()
+
+
+def ring(pen: Pen, overlay: o.RangeRing) -> Picture:
+    """A gold dashed ring, pale inside."""
+    s = pen.sketch
+    at, r = pen.at(overlay.centre), overlay.inches * pen.camera.u
+    s.circle(at, r, fill=NORMAL.gold_light, alpha=0.3)
+    s.circle(at, r, stroke=INK, width=pen.wide(0.26, 5))
+    s.circle(at, r, stroke=NORMAL.gold, width=pen.wide(0.15, 3), dash=(pen.wide(0.45), pen.wide(0.3)))
+    return pen.picture()
+
+
+def strike(pen: Pen, corners: Sequence[Point]) -> Picture:
+    """A thing that is in the way, struck through."""
+    pts = pen.all(corners)
+    xs, ys = [p[0] for p in pts], [p[1] for p in pts]
+    a, b = (min(xs), max(ys)), (max(xs), min(ys))
+    pen.sketch.path([a, b], stroke=INK, width=pen.wide(0.42, 8))
+    pen.sketch.path([a, b], stroke=NORMAL.no, width=pen.wide(0.24, 4.5))
+    return pen.picture()
+
+
+def veil(pen: Pen, corners: Sequence[Point], alpha: float = 0.5) -> Picture:
+    """Grey over a thing."""
+    pen.sketch.path(pen.all(corners), closed=True, fill=(0x3A, 0x34, 0x58), alpha=alpha)
+    return pen.picture()
+
+
+def rally(pen: Pen, overlay: o.RallyMark) -> Picture:
+    """The long edge of a Rally Point."""
+    leg, side = pen.sizes.rally_leg, pen.sizes.side
+    ends = {
+        "sw": ((leg, 0.0), (0.0, leg)), "nw": ((0.0, side - leg), (leg, side)),
+        "ne": ((side - leg, side), (side, side - leg)), "se": ((side, leg), (side - leg, 0.0)),
+        "east": ((side - 0.1, side / 2 + 1), (side - 0.1, side / 2 - 1)),
+    }[overlay.rally]  # fmt: skip
+    corner = {"sw": (0.0, 0.0), "nw": (0.0, side), "ne": (side, side), "se": (side, 0.0)}.get(overlay.rally)
+    s = pen.sketch
+    if overlay.state == "closed":
+        if corner is not None:
+            s.path(pen.all([ends[0], ends[1], corner]), closed=True, fill=INK, alpha=0.4)
+        s.path(pen.all(ends), stroke=INK, width=pen.wide(0.5, 9))
+        s.path(pen.all(ends), stroke=NORMAL.no, width=pen.wide(0.28, 5))
+        return pen.picture()
+    color = NORMAL.gold if overlay.state == "chosen" else NORMAL.cream
+    if corner is not None and overlay.state == "chosen":
+        s.path(pen.all([ends[0], ends[1], corner]), closed=True, fill=NORMAL.gold_light, alpha=0.35)
+    spans = [overlay.free[n : n + 2] for n in range(0, len(overlay.free) - 1, 2)] or [ends]
+    for span in spans:
+        s.path(pen.all(span), stroke=INK, width=pen.wide(0.46, 8))
+        s.path(pen.all(span), stroke=color, width=pen.wide(0.26, 4.6))
+    return pen.picture()
+
+
+def angle_of(points: Sequence[Point]) -> float:
+    """Degrees of the way from the first to the last point."""
+    return degrees(atan2(points[-1][1] - points[0][1], points[-1][0] - points[0][0]))
+
+
+Maker = Callable[[Pen], Picture]

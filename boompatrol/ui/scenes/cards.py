@@ -1,0 +1,189 @@
+"""Command cards as they lie in a hand, a row or a tray: faces and backs that can be focused, pressed and dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from boompatrol.table.state import HIDDEN
+from boompatrol.ui import text
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.phrases import name_of, short_effect
+from boompatrol.ui.sprites import silhouette
+from boompatrol.ui.step import Step
+from boompatrol.ui.theme import INK, WHITE, Color, rgb
+from boompatrol.ui.tween import Tween
+from boompatrol.ui.widget import Pos, Rect, Widget
+
+SHAPE = 350 / 250
+NAME_INSIDE = 120
+"""Cards narrower than this (pixels) have their names below."""
+SHORT = {"captains_orders": "Capt. Orders"}
+BANDS = {"rattled": INK}
+
+
+def card_name(card: str) -> str:
+    """The name as it stands on the card."""
+    return SHORT.get(card, name_of(card))
+
+
+def card_face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> pygame.Surface:
+    """A card's picture: its face with the name in its band, or, where it is covered, its crew's back."""
+    return kit.sprites.keep(("card", card, color, captain, wide), lambda: _face(kit, card, color, captain, wide))
+
+
+def _face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> pygame.Surface:
+    size = (wide, round(wide * SHAPE))
+    if card is None or card == HIDDEN:
+        return kit.sprites.get(f"cards/back_{color}", size).copy()
+    image = kit.sprites.get(f"cards/{card}", size).copy()
+    scale = wide / 250
+    if card == "captains_orders" and captain:
+        side = round(142 * scale)
+        face = kit.sprites.get(f"captains/{captain}", (side, side))
+        mask = pygame.Surface((side, side), pygame.SRCALPHA)
+        pygame.draw.circle(mask, WHITE, (side / 2, side / 2), side / 2)
+        cut = face.copy()
+        cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image.blit(cut, (round(125 * scale - side / 2), round(208 * scale - side / 2)))
+    if wide >= NAME_INSIDE:
+        band = Rect(round(15 * scale), round(15 * scale), round(220 * scale), round(58 * scale))
+        _in_band(kit, image, band.inflate(-round(18 * scale), 0), card_name(card))
+    return image
+
+
+def _in_band(kit: Kit, image: pygame.Surface, band: Rect, words: str) -> None:
+    """The name in capitals, as large as the band holds."""
+    from boompatrol.ui.theme import load_font
+
+    size = round(band.h * 0.62)
+    while size > 8 and load_font("bungee", size).size(words.upper())[0] > band.w:
+        size -= 1
+    drawn = load_font("bungee", size).render(words.upper(), True, WHITE)
+    image.blit(drawn, drawn.get_rect(center=band.center))
+
+
+class CardButton(Widget):
+    """One card. `on_press` takes a click, Enter or Space; `on_drag` and `on_drop` where it may be dragged away."""
+
+    role = "card"
+    focusable = True
+    takes_pointer = True
+
+    def __init__(
+        self, id: str, card: str | None, color: str, captain: str = "", on_press: Callable[[], Step] | None = None, *,
+        key: str = "", chosen: bool = False, on_drop: Callable[[Pos], Step] | None = None, note: str = "", **rest: Any,
+    ):  # fmt: skip
+        super().__init__(id, card_name(card) if card else "a covered card", **rest)
+        self.card, self.color, self.captain = card, color, captain
+        self.on_press, self.on_drop, self.cap, self.chosen, self.note = on_press, on_drop, key, chosen, note
+        if card and not self.tooltip:
+            self.tooltip = f"**{name_of(card)}**: {short_effect(card)}"
+        self.held_at: Pos | None = None
+        self._from: Pos | None = None
+        self._lift = Tween(0.0, 0.1)
+
+    @property
+    def face_rect(self) -> Rect:
+        """Where the card itself lies: the largest of its shape, at the top."""
+        room = self.rect.h - (self.px(34) if self.cap or self.note else 0)
+        wide = min(self.rect.w, round(room / SHAPE))
+        return Rect(self.rect.centerx - wide // 2, self.rect.y, wide, round(wide * SHAPE))
+
+    def focus_rect(self) -> Rect:
+        """Round the card, not its key cap."""
+        return self.face_rect
+
+    def contains(self, pos: Pos) -> bool:
+        """On the card or what stands below it."""
+        return self.rect.collidepoint(pos) and abs(pos[0] - self.rect.centerx) <= self.face_rect.w // 2 + self.px(4)
+
+    def activate(self) -> Step:
+        """Press."""
+        self.kit.sound.play("card")
+        return self.on_press() if self.on_press is not None else None
+
+    def hover_changed(self, on: bool) -> None:
+        """Lift."""
+        self._lift.to(1.0 if on and self.enabled else 0.0, self.kit.seconds(100))
+        self.animate()
+        super().hover_changed(on)
+
+    def update(self, dt: float) -> bool:
+        """Move."""
+        return self._lift.update(dt) or self._lift.running
+
+    def press(self, pos: Pos) -> None:
+        """Perhaps a drag."""
+        self._from = pos
+
+    def drag(self, pos: Pos) -> None:
+        """From a few pixels on the card goes with the pointer."""
+        if self.on_drop is None or self._from is None or not self.enabled:
+            return
+        far = abs(pos[0] - self._from[0]) + abs(pos[1] - self._from[1])
+        if self.held_at is not None or far > self.px(12):
+            self.held_at = pos
+            self.touch()
+
+    def release(self, pos: Pos) -> Step:
+        """Dropped somewhere, or pressed."""
+        dragged, self.held_at, self._from = self.held_at is not None, None, None
+        self.touch()
+        if dragged and self.on_drop is not None:
+            return self.on_drop(pos)
+        return super().release(pos)
+
+    def cancelled(self) -> None:
+        """Back where it lay."""
+        self.held_at = self._from = None
+        self.touch()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Shadow, card, frame if chosen, key cap or note."""
+        face = self.face_rect
+        image = card_face(self.kit, self.card, self.color, self.captain, face.w)
+        up = round(self.px(4) * self._lift.value) + (self.px(14) if self.chosen else 0)
+        spot = face.move(0, -up)
+        if self.held_at is None:
+            shadow = self.kit.sprites.keep(("card shadow", face.w), lambda: silhouette(image))
+            surface.blit(shadow, spot.move(self.px(4), self.px(6) + up // 2))
+            if not self.enabled:
+                image = self.kit.sprites.keep(("card off", self.card, self.color, face.w), lambda: _dim(image))
+            surface.blit(image, spot)
+            if self.chosen:
+                frame(surface, spot.inflate(self.px(8), self.px(8)), self.theme.color.gold, self.px(5))
+        self._below(surface, face)
+
+    def _below(self, surface: pygame.Surface, face: Rect) -> None:
+        foot = Rect(self.rect.x - self.px(8), face.bottom + self.px(6), self.rect.w + self.px(16), self.px(28))
+        if face.w < NAME_INSIDE and self.card and not self.note:
+            words = card_name(self.card) + (f" · {self.cap}" if self.cap else "")
+            text.block(self.theme, words, "caption", width=foot.w, color=WHITE, align="center", max_lines=1).draw_in(surface, foot, 0.5)
+        elif self.cap:
+            self.kit.skin.keycap(surface, self.cap, (face.centerx, foot.centery))
+        elif self.note:
+            text.block(self.theme, self.note, "caption", width=foot.w, color=self.theme.color.muted, align="center", max_lines=1).draw_in(surface, foot, 0.5)
+
+    def paint_held(self, surface: pygame.Surface) -> None:
+        """The card at the pointer, over everything."""
+        if self.held_at is not None:
+            image = card_face(self.kit, self.card, self.color, self.captain, self.face_rect.w)
+            surface.blit(image, image.get_rect(center=self.held_at))
+
+
+def _dim(image: pygame.Surface) -> pygame.Surface:
+    out = image.copy()
+    out.fill((120, 115, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def frame(surface: pygame.Surface, rect: Rect, color: Color, width: int) -> None:
+    """A frame in a colour between two ink lines."""
+    pygame.draw.rect(surface, INK, rect.inflate(2 * width // 2, 2 * width // 2), width + width // 2 * 2, border_radius=3 * width)
+    pygame.draw.rect(surface, color, rect, width, border_radius=2 * width)
+
+
+DASH = rgb("#FF9C52")

@@ -1,0 +1,335 @@
+"""A new match: who plays, with which captains, under which house rules (picture 11).
+
+On a small page, or at a large scale, captains and house rules share one place, and two tabs choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from boompatrol.ui import lay
+from boompatrol.ui.lay import Share
+from boompatrol.ui.markup import escape
+from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.new_match_form import (
+    CAPTAINS,
+    DEFAULT_SWITCHES,
+    GUEST,
+    HUMAN,
+    SEED_DIGITS,
+    Form,
+    NewMatch,
+    SeatChoice,
+    roll_seed,
+)
+from boompatrol.ui.scenes.new_match_parts import CaptainCard, SeatCard
+from boompatrol.ui.scenes.page import Setting, TitleBar
+from boompatrol.ui.stage import night
+from boompatrol.ui.step import Step
+from boompatrol.ui.texts import BOTS, SET_UP, SWITCH_WORDS, SWITCHES
+from boompatrol.ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    Free,
+    Grid,
+    Label,
+    Option,
+    Panel,
+    TextField,
+    Toggle,
+    Widget,
+)
+
+__all__ = ["Form", "NewMatch", "NewMatchScene", "SeatChoice"]
+
+PURPOSE = "everything can be changed until the first building is laid"
+CREWS_TAB, RULES_TAB = "captains", "rules"
+
+
+class NewMatchScene(WidgetScene):
+    """The page. `on_start` gets what was chosen and says what happens next; `bots` are kinds and how they play."""
+
+    keys = ("start",)
+
+    def __init__(
+        self, on_start: Callable[[NewMatch], Step], *, bots: Mapping[str, str] = BOTS, form: Form | None = None
+    ):
+        super().__init__()
+        self.on_start = on_start
+        self.bots = bots
+        self.form = form or Form()
+        self.color = self.form.colors[0]
+        """The tank the gallery chooses for."""
+
+    # the tree
+
+    def build(self) -> Widget:
+        """Players and seats, gallery, rules, table, foot; the bar last, so that BACK ends the order."""
+        form = self.form
+        self.tabs = Choice(
+            "tabs", "Page", [Option(CREWS_TAB, "Captains"), Option(RULES_TAB, "Rules, table")], CREWS_TAB, self._tab
+        )
+        self.bar = TitleBar("New match", PURPOSE, middle=self.tabs)
+        counts = [Option(2, "2 teams"), Option(3, "3"), Option(4, "4")]
+        self.players = Choice("players", "Players", counts, form.players, self._players)
+        self.players_panel = Panel("players-panel", [], title="Players")
+        self.seats = Free("seats", arrange=self._place_seats)
+        self.cards = [
+            CaptainCard(form, c, lambda: self.color, lambda c=c: self._pick(c))  # type: ignore[misc]
+            for c in (*CAPTAINS, GUEST, None)
+        ]
+        self.gallery = Panel(
+            "gallery", [Grid("cards", self.cards, across=4, gap=14, grow=1)], note="one crew each; a taken one trades"
+        )
+        self.house = self._house()
+        self.table = self._table()
+        self.summary = [
+            Label("", "crew", id="summary", color="white", max_lines=1),
+            Label("", "body", max_lines=1),
+            Label("", "small", color="muted", max_lines=1),
+        ]
+        self.words = Column("words", self.summary, gap=0, start=0.5)
+        self.start = Button(
+            "start", "Start", self._start, kind="primary", sub=self.app.keymap.cap("start"), size="button_big"
+        )
+        self.foot = Panel("foot", [], pad=0)
+        self.page = Free("page", arrange=self._arrange)
+        self.page.add(
+            self.players_panel, self.players, self.seats, self.gallery, self.house, self.table, self.foot, self.words, self.start, self.bar
+        )  # fmt: skip
+        self._fill_seats()
+        return self.page
+
+    def _house(self) -> Panel:
+        rules = self.form.switches
+        rows: list[Widget] = []
+        for key, (name, note) in SWITCHES.items():
+            if isinstance(DEFAULT_SWITCHES[key], bool):
+                rows.append(Toggle(key, name, bool(rules[key]), lambda v, key=key: self._switch(key, v), note=note))  # type: ignore[misc]
+            else:
+                options = [Option(value, word) for value, word in SWITCH_WORDS[key].items()]
+                choice = Choice(key, name, options, rules[key], lambda v, key=key: self._switch(key, v), type="chip")  # type: ignore[misc]
+                rows.append(Setting(name, note, choice, wide=250))
+        return Panel("house", rows, title="House rules", note=f"{len(rows)} switches", gap=8, start=0.4)
+
+    def _table(self) -> Panel:
+        ways = [Option(quick, word) for quick, (word, _) in SET_UP.items()]
+        self.set_up = Setting(
+            "Buildings", "", Choice("quick", "Buildings", ways, self.form.quick, self._quick, type="chip"), wide=330
+        )
+        self.seed = TextField(
+            "seed", "any number", str(self.form.seed), self._seed, longest=SEED_DIGITS, allow=str.isdecimal
+        )
+        roll = Button("roll", "Roll", self._roll, size="button_small")
+        seed = Setting("Seed", "the same seed, the same draws and dice", self.seed, wide=330, extra=roll)
+        return Panel("table", [self.set_up, seed], title="Table", gap=12, start=0.3)
+
+    def focus_first(self) -> Widget | None:
+        """START: who changes nothing presses Enter."""
+        return self.start
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The dark stands."""
+        surface.blit(night(self.kit, surface.get_size()), (0, 0))
+
+    # places
+
+    def _arrange(self, rect: pygame.Rect) -> None:
+        theme = self.kit.theme
+        px = theme.px
+        wide, high = theme.page
+        small = wide < 1560 or high < 940
+        self.small = small
+        show_rules = small and self.tabs.value == RULES_TAB
+        self.tabs._visible = small
+        self.gallery._visible = not show_rules
+        self.house._visible = self.table._visible = not small or show_rules
+        self.players_panel._visible = not small
+        bar = px(62 if small else 84)
+        self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, bar))
+        edge, gap = px(14 if small else 24), px(10 if small else 16)
+        body = lay.inset(pygame.Rect(rect.x, rect.y + bar, rect.w, rect.h - bar), edge, px(12 if small else 20))
+        if body.w > px(1872):
+            body = lay.placed((px(1872), body.h), body)
+        upper, foot = lay.rows(body, [Share(1), px(86 if small else 124)], gap)
+        left, right = lay.columns(upper, [px(450 if small else 560), Share(1)], px(12 if small else 20))
+        self._place_left(left, gap)
+        self._place_right(right, gap)
+        self._place_foot(foot)
+
+    def _place_left(self, left: pygame.Rect, gap: int) -> None:
+        px = self.kit.theme.px
+        if self.small:
+            top, seats = lay.rows(left, [self.players.measure()[1], Share(1)], gap)
+            self.players.place(top)
+        else:
+            top, seats = lay.rows(left, [px(92), Share(1)], gap)
+            self.players_panel.place(top)
+            title = px(172)
+            inner = lay.inset(top, px(18))
+            self.players.place(pygame.Rect(inner.x + title, inner.y, inner.w - title, inner.h))
+        self.seats.place(seats)
+
+    def _place_seats(self, rect: pygame.Rect) -> None:
+        px = self.kit.theme.px
+        cards = self.seats.children
+        gap = px(10 if self.small else 12)
+        most = px(340 if self.form.teams else 230)
+        high = min(most, (rect.h - gap * (len(cards) - 1)) // len(cards))
+        for n, card in enumerate(cards):
+            card.place(pygame.Rect(rect.x, rect.y + n * (high + gap), rect.w, high))
+
+    def _place_right(self, right: pygame.Rect, gap: int) -> None:
+        px = self.kit.theme.px
+        if self.small:
+            self.gallery.place(right)
+            upper, lower = lay.rows(right, [Share(6), Share(4)], gap)
+            self.house.place(upper)
+            self.table.place(lower)
+            return
+        halves = lay.columns(right, [Share(53), Share(47)], gap)
+        need = max(self.house.measure(halves[0].w)[1], self.table.measure(halves[1].w)[1], px(232))
+        upper, lower = lay.rows(right, [Share(1), need], gap)
+        self.gallery.place(upper)
+        first, second = lay.columns(lower, [Share(53), Share(47)], gap)
+        self.house.place(first)
+        self.table.place(second)
+
+    def _place_foot(self, foot: pygame.Rect) -> None:
+        px = self.kit.theme.px
+        self.foot.place(foot)
+        inner = lay.inset(foot, px(24), px(10 if self.small else 18))
+        words, start = lay.columns(inner, [Share(1), px(260 if self.small else 320)], px(24))
+        self.summary[2]._visible = not self.small
+        self.words.place(words)
+        self.start.place(start.move(0, -px(1)))
+
+    # what the form says
+
+    def _fill_seats(self) -> None:
+        self.seats.clear()
+        for seat in self.form.seats:
+            card = SeatCard(
+                self.form, seat, self.bots, changed=self.refresh, choose=self._choose_for, trade=self._trade
+            )
+            self.seats.add(card)
+        if self.color not in self.form.colors:
+            self.color = self.form.colors[0]
+        self.refresh()
+
+    @property
+    def seat_cards(self) -> list[SeatCard]:
+        """The seats, in order."""
+        return [c for c in self.seats.children if isinstance(c, SeatCard)]
+
+    def refresh(self) -> None:
+        """Say everywhere what the form holds now."""
+        form = self.form
+        for card in self.seat_cards:
+            card.name.label = form.name(card.seat)
+            card.mark(self.color in form.tanks(card.seat))
+        for gallery_card in self.cards:
+            gallery_card.refresh()
+        seat = next(s for s in form.seats if self.color in form.tanks(s))
+        self.gallery.title = f"Captain for {self.color}"
+        self.gallery.note = (
+            f"{form.name(seat)} · a taken one trades"
+            if self.small_page()
+            else f"{form.name(seat)} · one crew each; picking a taken one trades"
+        )
+        self.set_up.note = SET_UP[form.quick][1]
+        humans, bots = form.humans, [s for s in form.seats if form.people[s].kind != HUMAN]
+        crews = f"2 teams, {len(form.colors)} tanks" if form.teams else f"{len(form.colors)} crews"
+        parts = [f"{len(w)} {word}{'' if len(w) == 1 else 's'}" for w, word in ((humans, "human"), (bots, "bot")) if w]
+        self.summary[0].words = f"{crews} · {', '.join(parts)}"
+        medals = 9 if form.teams else 6
+        self.summary[1].words = f"{len(form.colors)} rounds, then Total Carnage if nobody leads with {medals} Medals."
+        self.summary[2].words = _screen_words(humans)
+        self.root.touch()
+
+    def small_page(self) -> bool:
+        """Whether captains and rules share one place."""
+        return getattr(self, "small", False)
+
+    def _players(self, count: int) -> None:
+        self.form.resize(count)
+        self._fill_seats()
+
+    def _tab(self, value: str) -> None:
+        self.root.touch(layout=True)
+
+    def _pick(self, captain: str | None) -> None:
+        self.form.pick(self.color, captain)
+        self.refresh()
+
+    def _choose_for(self, color: str) -> None:
+        """A face was pressed: the gallery shows, the ring on the captain it has."""
+        self.color = color
+        if self.tabs.value != CREWS_TAB:
+            self.tabs.value = CREWS_TAB
+            self.root.touch(layout=True)
+            self.root.settle()
+        self.refresh()
+        self.root.focus_on(next(c for c in self.cards if c.captain == self.form.captains[color]), by_key=False)
+
+    def _trade(self, seat: str) -> None:
+        other = self.form.trade(seat)
+        for card in self.seat_cards:
+            card.refresh()
+        self.app.toast(f"{escape(self.form.name(seat))} and {escape(self.form.name(other))} trade places.", 3.0)
+        self.refresh()
+
+    def _switch(self, key: str, value: object) -> None:
+        self.form.switch(key, value)
+        self.refresh()
+
+    def _quick(self, value: bool) -> None:
+        self.form.quick = value
+        self.refresh()
+
+    def _seed(self, value: str) -> None:
+        if value:
+            self.form.seed = int(value)
+
+    def _roll(self) -> None:
+        self.form.seed = roll_seed()
+        self.seed.put(str(self.form.seed))
+
+    def _start(self) -> Step:
+        if not self.seed.value:
+            self._roll()
+        return self.on_start(self.form.result())
+
+    # events
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """The start key works everywhere."""
+        return self._start() if name == "start" else super().action(name, e)
+
+    def event(self, e: pygame.Event) -> Step:
+        """The gallery chooses for the seat that has the focus."""
+        before = self.root.focus
+        step = super().event(e)
+        now = self.root.focus
+        if now is not before and now is not None:
+            card = now.parent
+            while card is not None and not isinstance(card, SeatCard):
+                card = card.parent
+            if card is not None:
+                slot = next((s.color for s in card.slots if s is now), None)
+                if slot is not None or self.color not in self.form.tanks(card.seat):
+                    self.color = slot or card.slots[0].color
+                    self.refresh()
+        return step
+
+
+def _screen_words(humans: list[str]) -> str:
+    if not humans:
+        return "Bots only: lean back and watch."
+    if len(humans) == 1:
+        return f"{escape(humans[0])} is alone at this screen: no curtain is needed."
+    names = f"{', '.join(map(escape, humans[:-1]))} and {escape(humans[-1])}"
+    return f"{names} share this screen: the curtain is on."
