@@ -67,6 +67,8 @@ def scene(
     table, named = Table(state, None), {}
     for n, color in enumerate(colors):
         _crew(table, state.tanks[color], n, dict(tanks[color]))
+        if stage == "plan" and "row" not in tanks[color]:
+            state.tanks[color].row, state.tanks[color].faces = [], []
     for kind, pose, up in tiles:
         laid = table.lay_tile(pose, kind if up else None)
         if kind is not None and not up:

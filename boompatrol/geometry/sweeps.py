@@ -38,11 +38,11 @@ class Straight(NamedTuple):
         dx, dy = self._direction()
         return x + s * dx, y + s * dy, heading
 
-    def touching(self, bodies: Iterable[Body], grow: float = TOUCH) -> list[Touch]:
+    def touching(self, bodies: Iterable[Body], grow: float = TOUCH, far: float = inf) -> list[Touch]:
         """M1, M4. Every contact not yet over at s = 0, in the order of `bodies`.
 
         The hull counts as larger by `grow` inches on all four sides. A start of 0 or less means that it touches
-        already; an end may lie beyond any distance driven.
+        already; an end may lie beyond any distance driven. What begins beyond `far` may be left out.
         """
         x, y, _ = self.pose
         dx, dy = self._direction()
@@ -55,7 +55,7 @@ class Straight(NamedTuple):
             if across > aside + reach or across < -aside - reach:
                 continue
             along = rx * dx + ry * dy
-            if along + reach + ahead < 0.0:
+            if along + reach + ahead < 0.0 or along - reach - ahead > far:
                 continue
             span = slides.in_strip(body, x, y, dx, dy, aside)
             if span is not None and span[1] + ahead >= 0.0:

@@ -138,16 +138,14 @@ async def respawn(table: Table, tank: Tank, slots: list[int]) -> bool:
     died = tank.destroyed
     came = await come_back(table, tank)
     if died and not tank.destroyed:
-        for slot in slots:
-            if tank.row[slot] == RATTLED:
-                tank.row[slot] = None
         await rounds.refill(table, tank, slots)
     return came
 
 
 def _mend(table: Table, tank: Tank) -> None:
-    """X3 Crits removed, damaged cards back in hand, Rattled cards out of play."""
+    """X3 Crits removed, damaged cards back in hand, Rattled cards out of play, those in the row too."""
     tank.destroyed, tank.crits, tank.rattled = False, 0, 0
+    tank.row = [None if card == RATTLED else card for card in tank.row]
     cards, tank.damaged = tank.damaged, []
     for card in cards:
         tank.restock(card)

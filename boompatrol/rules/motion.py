@@ -25,16 +25,18 @@ class Motion:
     places: list[Body] = field(default_factory=list)
     path: list[Pose] = field(default_factory=list)
     intel: list[str] = field(default_factory=list)
+    touched: list[Touch] = field(default_factory=list)
     over: bool = False
 
     def straight(self, axis: int) -> Straight:
         assert self.tank.pose is not None
         return Straight(self.tank.pose, axis, self.table.field.half_length, self.table.field.half_width)
 
-    def touches(self, leg: Leg) -> list[Touch]:
-        """What the hull touches along the leg, in the order of M14 where it is met at the same moment."""
-        touches = leg.touching(self.table.bodies(but=self.tank.color))
-        touches.sort(key=_moment)
+    def touches(self, leg: Leg, far: float = inf) -> list[Touch]:
+        """M14 What the hull touches along the leg as far as `far`, in the order in which it is met."""
+        bodies = self.table.bodies(but=self.tank.color)
+        touches = leg.touching(bodies) if isinstance(leg, Turn) else leg.touching(bodies, far=far)
+        touches.sort(key=moment)
         return touches
 
     def stop(self, leg: Leg, end: float) -> tuple[float, Body | None]:
@@ -132,7 +134,8 @@ class Motion:
         return min((touch.start for touch in near if touch.start <= at <= touch.end), default=0.0)
 
 
-def _moment(touch: Touch) -> float:
+def moment(touch: Touch) -> float:
+    """M14 When it is met, for sorting."""
     # M14: "the same moment" is one millionth of an inch or of a degree; the sort is stable.
     return round(touch.start, 6)
 

@@ -4,11 +4,11 @@ from math import inf
 
 from boompatrol.geometry.bodies import FACES, TOUCH, Body, inside, tidy
 from boompatrol.geometry.depth import overlaps
-from boompatrol.geometry.sweeps import Straight, Touch, Turn
+from boompatrol.geometry.sweeps import Straight, Turn
 from boompatrol.geometry.sweeps import veer as veer_turn
 from boompatrol.rules import bounds, buildings, meeting
 from boompatrol.rules.act import Act
-from boompatrol.rules.motion import Leg, Motion, still_there
+from boompatrol.rules.motion import Leg, Motion, moment, still_there
 from boompatrol.table.table import Table
 
 AHEAD, LEFT, BACK, RIGHT = range(4)
@@ -34,7 +34,7 @@ async def veer(table: Table, act: Act, left: bool) -> None:
     assert motion.tank.pose is not None
     angle = cards.veer_turn if left else -cards.veer_turn
     leg = veer_turn(motion.tank.pose, cards.veer_ahead, cards.veer_aside, angle, field.half_length, field.half_width)
-    if await _follow(motion, leg, motion.touches(leg), leg.span):
+    if await _follow(motion, leg, leg.span):
         await _slide(motion, AHEAD, 0.0)
     await _end(motion)
 
@@ -51,9 +51,8 @@ async def pivot(table: Table, act: Act, degrees: float) -> None:
     assert motion.tank.pose is not None
     x, y, _ = motion.tank.pose
     leg = Turn(motion.tank.pose, (x, y), degrees, field.half_length, field.half_width)
-    touches = motion.touches(leg)
     # O3: a pivot ignores Rally Points and the line on its way.
-    if await _follow(motion, leg, touches, leg.span, limit=inf) and not _stands_clear(motion, leg, touches):
+    if await _follow(motion, leg, leg.span, limit=inf) and not _stands_clear(motion, leg):
         await _leave(motion)
     await _end(motion)
 
@@ -78,7 +77,8 @@ async def set_down(table: Table, act: Act) -> None:
     if motion is None:
         return
     leg = motion.straight(AHEAD)
-    for touch in motion.touches(leg):
+    # M14: all that lies under it is met at the same moment.
+    for touch in leg.touching(table.bodies(but=act.tank)):
         if touch.start <= 0 <= touch.end and still_there(table, touch.body) and not motion.over:
             await meeting.meet(motion, touch.body)
     if not motion.over:
@@ -109,13 +109,14 @@ async def _end(motion: Motion) -> None:
 
 async def _slide(motion: Motion, axis: int, inches: float) -> bool:
     """M4 Along one axis of the hull, as far as the card says and then until it touches nothing it may not rest on."""
-    leg = motion.straight(axis)
-    return await _follow(motion, leg, motion.touches(leg), inches)
+    return await _follow(motion, motion.straight(axis), inches)
 
 
-async def _follow(motion: Motion, leg: Leg, touches: list[Touch], end: float, limit: float | None = None) -> bool:
+async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = None) -> bool:
     """M1 Follow a leg, meeting everything in the order of contact. False if the movement is over at its end."""
     table = motion.table
+    far = end + table.field.look_ahead
+    touches = motion.touched = motion.touches(leg, far)
     rally: Body | None = None
     ruled = limit is not None
     if limit is None:
@@ -138,21 +139,27 @@ async def _follow(motion: Motion, leg: Leg, touches: list[Touch], end: float, li
                 motion.end_leg(leg, at)
                 return False
             if laid != (table.state.wrecks_laid, table.state.loose_laid):
-                fresh = [new for new in motion.touches(leg) if new.body not in known]
+                fresh = [new for new in motion.touches(leg, far) if new.body not in known]
                 known |= {new.body for new in fresh}
                 touches += fresh
                 # M13: what comes to lie under the hull is not met.
-                queue = sorted(queue + [new for new in fresh if new.start > at], key=lambda new: round(new.start, 6))
+                queue = sorted(queue + [new for new in fresh if new.start > at], key=moment)
         if limit < end - TOUCH:
             motion.go(leg, at, limit)
             motion.end_leg(leg, limit)
-            await _stopped(motion, leg, touches, limit, rally)
+            await _stopped(motion, leg, limit, rally)
             return False
         if isinstance(leg, Turn) or not (blocking := motion.blocking(touches, leg, end)):
             break
         objects = [touch.body.id for touch in blocking]
         table.emit("moves_off", tank=motion.tank.color, objects=objects, start=tidy(leg.at(end)))
         end = max(motion.left(leg, touch) for touch in blocking)
+        if end > far:
+            far = inf
+            more = [touch for touch in motion.touches(leg) if touch.body not in known]
+            known |= {touch.body for touch in more}
+            touches += more
+            queue = sorted(queue + more, key=moment)
         if not ruled:
             limit, rally = motion.stop(leg, end)
     motion.go(leg, at, end)
@@ -160,7 +167,7 @@ async def _follow(motion: Motion, leg: Leg, touches: list[Touch], end: float, li
     return True
 
 
-async def _stopped(motion: Motion, leg: Leg, touches: list[Touch], at: float, rally: Body | None) -> None:
+async def _stopped(motion: Motion, leg: Leg, at: float, rally: Body | None) -> None:
     """O1, O2, O4, M11 At a Rally Point or the line: stop, go back, or leave the arena."""
     table, act = motion.table, motion.act
     motion.over = True
@@ -172,14 +179,14 @@ async def _stopped(motion: Motion, leg: Leg, touches: list[Touch], at: float, ra
         await bounds.drove_out(table, act, motion.tank)
     else:
         table.emit("stopped", tank=act.tank, at="rally_point" if rally else "line")
-        if motion.blocking(touches, leg, at) or motion.pivots:
+        if motion.blocking(motion.touched, leg, at) or motion.pivots:
             motion.back_off()
 
 
-def _stands_clear(motion: Motion, leg: Turn, touches: list[Touch]) -> bool:
+def _stands_clear(motion: Motion, leg: Turn) -> bool:
     """M4, O3 Whether a pivot ended on nothing that must be left, off every Rally Point and inside the line."""
     field, hull = motion.table.field, motion.tank.body
-    if hull is None or motion.blocking(touches, leg, leg.span):
+    if hull is None or motion.blocking(motion.touched, leg, leg.span):
         return hull is None
     if field.reach <= hull.x <= field.side - field.reach and field.reach <= hull.y <= field.side - field.reach:
         return not any(overlaps(body, hull) for body in field.rally_bodies)
@@ -201,7 +208,7 @@ async def _leave(motion: Motion) -> None:
         (inches, limit), axis = ways[1]
     leg = motion.straight(axis)
     table.emit("backs_away", tank=motion.tank.color, end="rear" if axis == BACK else "front")
-    await _follow(motion, leg, motion.touches(leg), inches, limit)
+    await _follow(motion, leg, inches, limit)
 
 
 def _way_out(motion: Motion, leg: Straight) -> tuple[float, float] | None:

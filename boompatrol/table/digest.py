@@ -7,8 +7,9 @@ from zlib import crc32
 
 from boompatrol.table.state import State, Tank
 
-# All but the body, which follows from the pose.
-_figures = attrgetter(*(item.name for item in fields(Tank) if item.name != "body"))
+# All but the body, which follows from the pose. The piles are copied: those of a live state change in place.
+_PILES = ("hand", "row", "faces", "damaged", "in_play")
+_figures = attrgetter(*(item.name for item in fields(Tank) if item.name not in ("body", *_PILES)))
 # The last figures of each colour and their digest: in most steps three tanks of four have not changed.
 _known: dict[str, tuple[Any, int]] = {}
 
@@ -30,7 +31,8 @@ def digest(state: State) -> str:
 
 
 def _tank(tank: Tank) -> int:
-    figures = _figures(tank)
+    piles = (*tank.hand, 0, *tank.row, 0, *tank.faces, 0, *tank.damaged, 0, *tank.in_play)
+    figures = _figures(tank), piles
     known = _known.get(tank.color)
     if known is not None and known[0] == figures:
         return known[1]

@@ -16,6 +16,8 @@ class Field:
         self.half_length, self.half_width = edition.tank.length / 2, edition.tank.width / 2
         self.half_tile = edition.tiles.side / 2
         self.reach = hypot(self.half_length, self.half_width)
+        # As far as Move Off goes but for a chain of objects.
+        self.look_ahead = 4 * self.reach
         # No turn takes the hull's centre farther: a pivot not at all, a veer less than its front edge goes.
         self.longest_turn = hypot(edition.cards.veer_ahead, edition.cards.veer_aside) + 2 * self.reach
         self.tower = disc(CLOCKTOWER, side / 2, side / 2, edition.arena.tower_diameter / 2)

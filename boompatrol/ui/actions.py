@@ -83,6 +83,7 @@ _CODES: dict[str, int] = {
     **{f"f{n}": getattr(pygame, f"K_F{n}") for n in range(1, 13)},
     **{f"num_{n}": getattr(pygame, f"K_KP{n}") for n in range(10)},
 }
+_SHOWN = {"pgup": "PgUp", "pgdn": "PgDn", "num_enter": "Enter"}
 _NAMES = {code: name for name, code in _CODES.items()}
 
 DEFAULT_KEYS: dict[str, tuple[str, ...]] = {

@@ -9,6 +9,7 @@ from typing import Any
 
 from boompatrol.box.edition import Edition
 from boompatrol.session import Dealer, Session
+from boompatrol.table.chance import nth, root
 from boompatrol.table.events import Event
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import SetUp, State, new_state
@@ -143,6 +144,14 @@ class Match:
             return
         self.session.answer(saves.bot_answer(self.session, self.seed))
 
+    def lay_the_rest(self) -> None:
+        """All tiles that are left, at random under the rule of A9: the table has agreed."""
+        n = 0
+        start = root(self.seed, f"lay the rest {len(self.session.entries)}")
+        while self.request is not None and self.request.ask == "place_building":
+            self.session.answer(self.request.sample(nth(start, n)))
+            n += 1
+
     def bots_plan(self) -> None:
         """Let bots answer while what they are asked is private: nothing of it is seen anyway."""
         while self.request is not None and not self.human(self.request.seat) and self.private(self.request):
@@ -210,3 +219,14 @@ def open_match(file: Path) -> tuple[Match, list[str]]:
     match = Match(opened.session, players, opened.seed, opened.journal)
     match.told = len(opened.session.events)
     return match, opened.notes
+
+
+def rematch(match: Match) -> Match:
+    """The same seats and captains' choices, a new deal. Raises Unusable where it cannot be written."""
+    state = match.state
+    seed = nth(root(match.seed, "rematch"), len(match.session.entries)).state & 0x7FFFFFFF
+    switches = {key: value for key, value in state.switches.items()}
+    return new_match(
+        state.edition, state.colors, state.teams, switches, state.set_up.copy(), match.players, seed,
+        keep=match.journal is not None,
+    )  # fmt: skip

@@ -102,12 +102,13 @@ class Skin(Frames):
         """A flat raised shape with an ink outline and an ink edge below: gallery cards, icon buttons."""
         k = self.theme.k
         width = self.theme.line(outline)
+        line = self.theme.color.edge if self.theme.high_contrast else INK
         self.frame(
             target,
             rect,
             (
                 Layer(fill=INK, stroke=INK, width=width, radius=radius * k, top=drop * k, bottom=-drop * k),
-                Layer(fill=fill, stroke=INK, width=width, radius=radius * k),
+                Layer(fill=fill, stroke=line, width=width, radius=radius * k),
             ),
         )
 

@@ -108,12 +108,12 @@ _DRIPS = (
 
 
 def puddle(kit: Kit, u: int) -> pygame.Surface:
-    """The glue under a held tank, 3.6 inches across."""
-    side = round(3.6 * u)
+    """The glue under a held tank, nearly five inches across."""
+    side = round(4.9 * u)
     return kit.sprites.keep(("puddle", u), lambda: fragment(_PUDDLE, (side, side), (330, 330)))
 
 
 def drips(kit: Kit, u: int) -> pygame.Surface:
     """The glue over a held tank's hull."""
-    side = round(3.3 * u)
+    side = round(4.1 * u)
     return kit.sprites.keep(("drips", u), lambda: fragment(_DRIPS, (side, side), (330, 330)))

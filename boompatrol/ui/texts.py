@@ -19,50 +19,53 @@ CAPTAINS: dict[str, Captain] = {
         "name": "Boxy",
         "animal": "turtle",
         "short": "A card's width ahead; all attacks on him count as Long.",
-        "long": "**Boxy** rolls forward one card width, then hides: until the round ends everything that attacks him, "
-        "rams, Mortar and Bunkers included, counts as Long Range. Then his Orders are damaged.",
+        "long": "**Boxy** rolls forward one card width, then hides: until the round ends everything that "
+        "attacks him, rams, Mortar and Bunkers included, counts as Long Range. Then his Orders are "
+        "damaged.",
     },
     "payday": {
         "name": "Payday",
         "animal": "bull",
         "short": "Takes 1 Gold, and 1 more for each enemy who takes one too.",
-        "long": "**Payday** takes 1 Gold. Each enemy crew may take 1 Gold as well; for every one that does, Payday takes "
-        "another. Then his Orders are damaged.",
+        "long": "**Payday** takes 1 Gold. Each enemy crew may take 1 Gold as well; for every one that does, "
+        "Payday takes another. Then his Orders are damaged.",
     },
     "crash": {
         "name": "Crash",
         "animal": "rhino",
         "short": "Pivots, charges two card lengths; his ram rolls as Close.",
-        "long": "**Crash** holds up (pivot and one turret click), then charges forward two card lengths. A tank he rams on "
-        "the way is rolled for as at Close Range. Then his Orders are damaged.",
+        "long": "**Crash** holds up (pivot and one turret click), then charges forward two card lengths. A tank"
+        " he rams on the way is rolled for as at Close Range. Then his Orders are damaged.",
     },
     "red": {
         "name": "Red",
         "animal": "fox",
         "short": "In place of any card: any turn, then a card length ahead.",
-        "long": "**Red** never lays her Orders in a row: they wait beside her. When a card of hers would come up she may use "
-        "them instead: turn up to 180°, then forward one card length. Then they are damaged.",
+        "long": "**Red** never lays her Orders in a row: they wait beside her. When a card of hers would come "
+        "up she may use them instead: turn up to 180°, then forward one card length. Then they are "
+        "damaged.",
     },
     "copycat": {
         "name": "Copycat",
         "animal": "cat",
         "short": "Turns freely, then may repeat an enemy's last card.",
-        "long": "**Copycat** turns on the spot to any heading. Then, if she likes, she carries out the last card that one "
-        "enemy tank revealed this round. Then her Orders are damaged.",
+        "long": "**Copycat** turns on the spot to any heading. Then, if she likes, she carries out the last "
+        "card that one enemy tank revealed this round. Then her Orders are damaged.",
     },
     "chompy": {
         "name": "Chompy",
         "animal": "tyrannosaur",
         "short": "In sight: Close costs two cards, Mid rattles. Never damaged.",
-        "long": "**Chompy** picks an enemy tank in range and sight, in any direction. At Close Range it loses two cards, at "
-        "Mid Range it is Rattled (house rule: one Crit). His Orders are never damaged.",
+        "long": "**Chompy** picks an enemy tank in range and sight, in any direction. At Close Range it loses "
+        "two cards, at Mid Range it is Rattled (house rule: one Crit). His Orders are never damaged.",
     },
     "finsight": {
         "name": "Finsight",
         "animal": "fish",
         "short": "Names a rival's next card; right: a free Fire Away.",
-        "long": "**Finsight** names a rival and a card. If that is the next card the rival reveals this round, Finsight gets "
-        "a free Fire Away. Then the Orders are damaged. A guest captain: only with the house rule.",
+        "long": "**Finsight** names a rival and a card. If that is the next card the rival reveals this round, "
+        "Finsight gets a free Fire Away. Then the Orders are damaged. A guest captain: only with the "
+        "house rule.",
     },
 }
 """Every captain, in the order of the gallery."""

@@ -97,6 +97,8 @@ class Tree:
         for modal in self.modals:
             modal.place(rect)
         self._tip.show(None)
+        if self.focus is not None and self.focus not in (found := self.order()):
+            self.focus_on(found[0] if found else None, by_key=False)
         self.dirty = True
 
     def settle(self) -> None:

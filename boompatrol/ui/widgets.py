@@ -1,4 +1,4 @@
-"""Label, picture, panel and button; the other widgets are named here too, so that one import suffices."""
+"""Label, picture and panel; the other widgets are named here too, so that one import suffices."""
 
 from __future__ import annotations
 
@@ -9,28 +9,17 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.boxes import Box, Column, Grid, Row, ScrollList, Stack
+from boompatrol.ui.buttons import Button, IconButton, fitted
 from boompatrol.ui.choice import Choice, Option, Stepper
 from boompatrol.ui.controls import Slider, Toggle
-from boompatrol.ui.step import Step
 from boompatrol.ui.textfield import TextField
-from boompatrol.ui.theme import INK, Color, Theme
-from boompatrol.ui.tween import Tween
-from boompatrol.ui.widget import Free, Pos, Rect, Spot, Widget
+from boompatrol.ui.theme import Color
+from boompatrol.ui.widget import Free, Rect, Spot, Widget
 
 __all__ = [
     "Box", "Button", "Choice", "Column", "Free", "Grid", "IconButton", "Image", "Label", "Option", "Panel",
     "Row", "ScrollList", "Slider", "Spot", "Stack", "Stepper", "TextField", "Toggle", "Widget", "fitted",
 ]  # fmt: skip
-
-
-def fitted(theme: Theme, words: str, roles: Iterable[str], width: int, color: Color, max_lines: int = 1) -> text.Block:
-    """The text in the first of the roles in which it takes `max_lines` in `width` pixels; the last one is cut."""
-    *others, last = roles
-    for role in others:
-        laid = text.block(theme, words, role, width=width, color=color, align="center")
-        if len(laid.lines) <= max_lines and laid.width <= width:
-            return laid
-    return text.block(theme, words, last, width=width, color=color, align="center", max_lines=max_lines)
 
 
 class Label(Widget):
@@ -150,152 +139,3 @@ class Panel(Column):
             room = head.w - title.width - self.px(16)
             note = text.block(self.theme, self.note, "caption", width=room, color=c.muted, align="right", max_lines=1)
             note.draw_in(surface, head, 1)
-
-
-class Button(Widget):
-    """A button: gold ("primary") for the one thing to press, else "secondary"; off, it keeps its reason.
-
-    `sub` is a second line, `key` a key cap at the right, `icon` a drawing of svg/ui at the left.
-    """
-
-    role = "button"
-    focusable = True
-    takes_pointer = True
-
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        on_press: Callable[[], Step] | None = None,
-        *,
-        kind: str = "secondary",
-        sub: str = "",
-        key: str = "",
-        icon: str = "",
-        size: str = "button",
-        **rest: Any,
-    ):
-        super().__init__(id, label, **rest)
-        self.on_press = on_press
-        self.kind, self.sub, self.cap, self.icon, self.size = kind, sub, key, icon, size
-        self._lift = Tween(0.0, 0.1)
-        self._down = Tween(0.0, 0.08)
-
-    def retitle(self, label: str, sub: str | None = None) -> None:
-        """Change its words."""
-        new = self.sub if sub is None else sub
-        if (label, new) != (self.label, self.sub):
-            self.label, self.sub = label, new
-            self.touch()
-
-    def natural(self, width: int | None) -> tuple[int, int]:
-        """Words, key cap and padding; 60 (92 with a second line) high at least."""
-        title = text.block(self.theme, self.label, self.size)
-        wide, high = title.width, title.height + self.px(30)
-        if self.sub:
-            sub = text.block(self.theme, self.sub, "caption")
-            wide, high = max(wide, sub.width), high + sub.height
-        if self.cap:
-            wide += self.kit.skin.keycap_rect(self.cap, (0, 0)).w + self.px(16)
-        if self.icon:
-            wide += self.px(44)
-        return wide + self.px(48), high
-
-    def activate(self) -> Step:
-        """Call `on_press`."""
-        self.kit.sound.play("press")
-        return self.on_press() if self.on_press is not None else None
-
-    def hover_changed(self, on: bool) -> None:
-        """Lift or settle."""
-        self._lift.to(1.0 if on and self.enabled else 0.0, self.kit.seconds(100))
-        self.animate()
-        super().hover_changed(on)
-
-    def press(self, pos: Pos) -> None:
-        """Go down."""
-        if self.enabled:
-            self._down.to(1.0, self.kit.seconds(80))
-            self.animate()
-
-    def drag(self, pos: Pos) -> None:
-        """Up again when the pointer leaves."""
-        self._down.to(1.0 if self.contains(pos) and self.enabled else 0.0, self.kit.seconds(80))
-        self.animate()
-
-    def release(self, pos: Pos) -> Step:
-        """Come up; on itself: activate."""
-        self.cancelled()
-        return super().release(pos)
-
-    def cancelled(self) -> None:
-        """Come up."""
-        self._down.to(0.0, self.kit.seconds(80))
-        self.animate()
-
-    def update(self, dt: float) -> bool:
-        """Move."""
-        lifted, pressed = self._lift.update(dt), self._down.update(dt)
-        return lifted or pressed or self._lift.running or self._down.running
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Body, then words: shrunk before they are cut."""
-        kind = self.kind if self.enabled else "off"
-        lift = self._lift.value if self.enabled else 0.0
-        body = self.kit.skin.button(surface, self.rect, kind, lift=lift, down=self._down.value)
-        c = self.theme.color
-        ink = {"primary": INK, "secondary": c.white, "off": c.off_text}[kind]
-        self.paint_words(surface, body, ink)
-
-    def paint_words(self, surface: pygame.Surface, body: Rect, ink: Color) -> None:
-        """Icon, title, second line and key cap on the button's face."""
-        skin = self.kit.skin
-        face = body.inflate(-2 * self.px(12), 0)
-        if self.icon:
-            side = min(self.px(40), face.h - self.px(12))
-            skin.icon(surface, self.icon, Rect(face.x, face.centery - side // 2, side, side), ink)
-            face = Rect(face.x + side + self.px(8), face.y, face.w - side - self.px(8), face.h)
-        if self.cap:
-            cap = skin.keycap(surface, self.cap, (face.right, face.centery), 1, 0.5)
-            face = Rect(face.x, face.y, face.w - cap.w - self.px(10), face.h)
-        roles = [self.size, "button_small", "strong", "chip"]
-        sub = fitted(self.theme, self.sub, ("caption",), face.w, ink) if self.sub else None
-        below = sub.height - self.px(2) if sub is not None else 0
-        while len(roles) > 1 and text.block(self.theme, self.label, roles[0]).height + below > face.h - self.px(4):
-            roles.pop(0)
-        title = fitted(self.theme, self.label, roles, face.w, ink)
-        top = face.y + (face.h - title.height - below) // 2 + self.px(1)
-        title.draw_in(surface, Rect(face.x, top, face.w, title.height), 0.5)
-        if sub is not None:
-            sub.draw_in(surface, Rect(face.x, top + title.height - self.px(2), face.w, sub.height), 0.5)
-
-
-class IconButton(Button):
-    """A square button with a drawing of svg/ui, or a stroke path of `skin`, in place of words."""
-
-    def __init__(
-        self,
-        id: str,
-        label: str,
-        on_press: Callable[[], Step] | None = None,
-        *,
-        icon: str = "",
-        path: str = "",
-        **rest: Any,
-    ):
-        super().__init__(id, label, on_press, icon=icon, **rest)
-        self.path = path
-        self.tooltip = self.tooltip or label
-
-    def natural(self, width: int | None) -> tuple[int, int]:
-        """52 design pixels."""
-        return self.px(52), self.px(52)
-
-    def paint_words(self, surface: pygame.Surface, body: Rect, ink: Color) -> None:
-        """The drawing alone."""
-        side = round(min(body.w, body.h) * 0.72)
-        box = Rect(body.centerx - side // 2, body.centery - side // 2, side, side)
-        if self.path:
-            self.kit.skin.glyph(surface, self.path, box, ink)
-        else:
-            self.kit.skin.icon(surface, self.icon, box, ink)

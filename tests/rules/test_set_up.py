@@ -213,13 +213,16 @@ def test_a_tile_by_hand_lies_wholly_inside_and_at_least_half_a_tile_from_everyth
     # It ends at x = 2; the next one may begin at x = 3.
     refused(session, {"pose": [3.99, 10, 0]}, "nearer than 1 in to t1")
     session.answer({"pose": [4.0, 10, 0]})
-    # The disc's edge is at x = 13.5, the long edge of the south-west Rally Point crosses (1.75, 1.75).
+    # The disc's edge is at x = 13.5.
     refused(session, {"pose": [11.51, 15, 0]}, "clocktower")
     session.answer({"pose": [11.5, 15, 0]})
-    refused(session, {"pose": [5.4, 1, 0]}, "rally_sw")
     # Red stands at (2.722, 2.722, 45): its front edge is 4.1 + 1 from the corner along the diagonal.
     refused(session, {"pose": [4.6, 4.6, 45]}, "red")
     assert [tile.kind for tile in session.state.tiles.values()] == [None, None, None]
+    # Of three nobody stands at the south-east Rally Point, which ends at y = 3.5 on the line.
+    session = new_match(3, quick_tiles=False)
+    refused(session, {"pose": [29, 5.49, 0]}, "rally_se")
+    session.answer({"pose": [29, 5.5, 0]})
 
 
 @rule("A9")

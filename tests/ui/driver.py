@@ -186,9 +186,11 @@ class Driver:
             if not bounds.contains(w.focus_rect().inflate(8, 8)):
                 out.append(f"the ring of {w!r} is off the screen")
         for n, a in enumerate(controls):
-            for b in controls[n + 1 :]:
-                if a not in _above(b) and b not in _above(a) and a.rect.colliderect(b.rect):
-                    out.append(f"{a!r} overlaps {b!r}")
+            out.extend(
+                f"{a!r} overlaps {b!r}"
+                for b in controls[n + 1 :]
+                if a not in _above(b) and b not in _above(a) and a.rect.colliderect(b.rect)
+            )
         for w in self.root.layer.walk():
             up = w.parent
             if up is not None and up.role == "panel" and not up.rect.contains(w.rect):

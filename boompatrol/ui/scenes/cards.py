@@ -81,6 +81,8 @@ class CardButton(Widget):
         self.on_press, self.on_drop, self.cap, self.chosen, self.note = on_press, on_drop, key, chosen, note
         if card and not self.tooltip:
             self.tooltip = f"**{name_of(card)}**: {short_effect(card)}"
+        self.on_look: Callable[[bool], None] | None = None
+        """Told when the pointer or the focus comes and goes."""
         self.held_at: Pos | None = None
         self._from: Pos | None = None
         self._lift = Tween(0.0, 0.1)
@@ -110,6 +112,14 @@ class CardButton(Widget):
         self._lift.to(1.0 if on and self.enabled else 0.0, self.kit.seconds(100))
         self.animate()
         super().hover_changed(on)
+        if self.on_look is not None:
+            self.on_look(on)
+
+    def focus_changed(self, on: bool) -> None:
+        """Tell `on_look`."""
+        super().focus_changed(on)
+        if self.on_look is not None:
+            self.on_look(on)
 
     def update(self, dt: float) -> bool:
         """Move."""

@@ -9,10 +9,11 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.match import Match
 from boompatrol.ui.scene import Scene, WidgetScene
+from boompatrol.ui.lettering import stroked
 from boompatrol.ui.skin import CHECK, Layer
-from boompatrol.ui.sprites import rounded, veil
+from boompatrol.ui.sprites import Sprites, rounded, veil
 from boompatrol.ui.stage import Stadium
-from boompatrol.ui.step import Replace, Step
+from boompatrol.ui.step import Pop, Replace, Step
 from boompatrol.ui.theme import CREWS, INK, mix
 from boompatrol.ui.tween import Tween, out_cubic
 from boompatrol.ui.widget import Free, Rect, Widget
@@ -42,7 +43,7 @@ def cloth_rect(size: tuple[int, int]) -> Rect:
     return Rect(area.x + round(118 * scale), area.y + round(92 * scale), round(1684 * scale), round(820 * scale))
 
 
-def cloth(kit: object, color: str, size: tuple[int, int]) -> pygame.Surface:
+def cloth(color: str, size: tuple[int, int]) -> pygame.Surface:
     """The crew's cloth with its folds, valance, medallions and hem: opaque."""
     crew = CREWS[color]
     w, h = size
@@ -60,11 +61,11 @@ def cloth(kit: object, color: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 class CurtainScene(WidgetScene):
-    """ "Pass the laptop to RED": one explicit button; then `beyond` takes its place, and that seat is looking."""
+    """ "Pass the laptop to RED": one explicit button; then `beyond` takes its place (None: the page below), and that seat looks."""
 
     guard_ms = GUARD_MS
 
-    def __init__(self, match: Match, seat: str, color: str, why: str, beyond: Callable[[], Scene]):
+    def __init__(self, match: Match, seat: str, color: str, why: str, beyond: Callable[[], Scene] | None):
         super().__init__()
         self.match, self.seat, self.color, self.why, self.beyond = match, seat, color, why, beyond
         self._drop = Tween(0.0, DROP / 1000, out_cubic)
@@ -100,7 +101,7 @@ class CurtainScene(WidgetScene):
             return None
         self._passed = True
         self.match.looker = self.seat
-        return Replace(self.beyond)
+        return Replace(self.beyond) if self.beyond is not None else Pop()
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Nothing but the button leads on; Enter presses it wherever the focus is."""
@@ -212,9 +213,9 @@ class CurtainScene(WidgetScene):
         size = 120 * theme.k
         names = " & ".join(color.upper() for color in self.colors)
         stroke = max(2, round(8 * theme.k))
-        poster = text.stroked("bungee", names, round(size), crew.base, ((INK, stroke),))
+        poster = stroked("bungee", names, round(size), crew.base, ((INK, stroke),))
         if poster.get_width() > room.w:
-            poster = text.stroked(
+            poster = stroked(
                 "bungee", names, round(size * room.w / poster.get_width() * 0.97), crew.base, ((INK, stroke),)
             )
         surface.blit(poster, (room.x - stroke, y))
@@ -230,14 +231,11 @@ class CurtainScene(WidgetScene):
             y += block.height + px(6)
 
 
-def dressed(sprites: object, color: str, size: tuple[int, int], k: float) -> pygame.Surface:
+def dressed(sprites: Sprites, color: str, size: tuple[int, int], k: float) -> pygame.Surface:
     """The whole cloth: folds, a valance with the crew's badges, a hem of its pattern."""
-    from boompatrol.ui.sprites import Sprites
-
-    assert isinstance(sprites, Sprites)
     crew = CREWS[color]
     w, h = size
-    out = cloth(sprites, color, size)
+    out = cloth(color, size)
     hem = Rect(0, round(h * 0.815), w, round(h * 0.11))
     pygame.draw.rect(out, INK, hem.inflate(0, round(10 * k)))
     out.blit(sprites.cloth(color, hem.size, max(16, hem.h * 2)), hem)

@@ -15,20 +15,20 @@ from boompatrol.ui.markup import escape
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.new_match_form import (
     CAPTAINS,
-    DEFAULT_SWITCHES,
     GUEST,
-    HUMAN,
     SEED_DIGITS,
     Form,
     NewMatch,
     SeatChoice,
     roll_seed,
 )
-from boompatrol.ui.scenes.new_match_parts import CaptainCard, SeatCard
-from boompatrol.ui.scenes.page import Setting, TitleBar
+from boompatrol.ui.scenes.new_match_gallery import CaptainCard
+from boompatrol.ui.scenes.new_match_rules import house_rules, summary, table_rules
+from boompatrol.ui.scenes.new_match_seats import SeatCard
+from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
-from boompatrol.ui.texts import BOTS, SET_UP, SWITCH_WORDS, SWITCHES
+from boompatrol.ui.texts import BOTS, SET_UP
 from boompatrol.ui.widgets import (
     Button,
     Choice,
@@ -39,7 +39,6 @@ from boompatrol.ui.widgets import (
     Option,
     Panel,
     TextField,
-    Toggle,
     Widget,
 )
 
@@ -61,6 +60,8 @@ class NewMatchScene(WidgetScene):
         self.on_start = on_start
         self.bots = bots
         self.form = form or Form()
+        self.small = False
+        """Whether captains and house rules share one place."""
         self.color = self.form.colors[0]
         """The tank the gallery chooses for."""
 
@@ -84,8 +85,11 @@ class NewMatchScene(WidgetScene):
         self.gallery = Panel(
             "gallery", [Grid("cards", self.cards, across=4, gap=14, grow=1)], note="one crew each; a taken one trades"
         )
-        self.house = self._house()
-        self.table = self._table()
+        self.house = house_rules(form, self._switch)
+        self.seed = TextField(
+            "seed", "any number", str(form.seed), self._seed, longest=SEED_DIGITS, allow=str.isdecimal
+        )
+        self.table, self.set_up = table_rules(form, self.seed, self._quick, self._roll)
         self.summary = [
             Label("", "crew", id="summary", color="white", max_lines=1),
             Label("", "body", max_lines=1),
@@ -97,35 +101,10 @@ class NewMatchScene(WidgetScene):
         )
         self.foot = Panel("foot", [], pad=0)
         self.page = Free("page", arrange=self._arrange)
-        self.page.add(
-            self.players_panel, self.players, self.seats, self.gallery, self.house, self.table, self.foot, self.words, self.start, self.bar
-        )  # fmt: skip
+        self.page.add(self.players_panel, self.players, self.seats, self.gallery, self.house, self.table)
+        self.page.add(self.foot, self.words, self.start, self.bar)
         self._fill_seats()
         return self.page
-
-    def _house(self) -> Panel:
-        rules = self.form.switches
-        rows: list[Widget] = []
-        for key, (name, note) in SWITCHES.items():
-            if isinstance(DEFAULT_SWITCHES[key], bool):
-                rows.append(Toggle(key, name, bool(rules[key]), lambda v, key=key: self._switch(key, v), note=note))  # type: ignore[misc]
-            else:
-                options = [Option(value, word) for value, word in SWITCH_WORDS[key].items()]
-                choice = Choice(key, name, options, rules[key], lambda v, key=key: self._switch(key, v), type="chip")  # type: ignore[misc]
-                rows.append(Setting(name, note, choice, wide=250))
-        return Panel("house", rows, title="House rules", note=f"{len(rows)} switches", gap=8, start=0.4)
-
-    def _table(self) -> Panel:
-        ways = [Option(quick, word) for quick, (word, _) in SET_UP.items()]
-        self.set_up = Setting(
-            "Buildings", "", Choice("quick", "Buildings", ways, self.form.quick, self._quick, type="chip"), wide=330
-        )
-        self.seed = TextField(
-            "seed", "any number", str(self.form.seed), self._seed, longest=SEED_DIGITS, allow=str.isdecimal
-        )
-        roll = Button("roll", "Roll", self._roll, size="button_small")
-        seed = Setting("Seed", "the same seed, the same draws and dice", self.seed, wide=330, extra=roll)
-        return Panel("table", [self.set_up, seed], title="Table", gap=12, start=0.3)
 
     def focus_first(self) -> Widget | None:
         """START: who changes nothing presses Enter."""
@@ -235,24 +214,12 @@ class NewMatchScene(WidgetScene):
             gallery_card.refresh()
         seat = next(s for s in form.seats if self.color in form.tanks(s))
         self.gallery.title = f"Captain for {self.color}"
-        self.gallery.note = (
-            f"{form.name(seat)} · a taken one trades"
-            if self.small_page()
-            else f"{form.name(seat)} · one crew each; picking a taken one trades"
-        )
+        rule = "a taken one trades" if self.small else "one crew each; picking a taken one trades"
+        self.gallery.note = f"{form.name(seat)} · {rule}"
         self.set_up.note = SET_UP[form.quick][1]
-        humans, bots = form.humans, [s for s in form.seats if form.people[s].kind != HUMAN]
-        crews = f"2 teams, {len(form.colors)} tanks" if form.teams else f"{len(form.colors)} crews"
-        parts = [f"{len(w)} {word}{'' if len(w) == 1 else 's'}" for w, word in ((humans, "human"), (bots, "bot")) if w]
-        self.summary[0].words = f"{crews} · {', '.join(parts)}"
-        medals = 9 if form.teams else 6
-        self.summary[1].words = f"{len(form.colors)} rounds, then Total Carnage if nobody leads with {medals} Medals."
-        self.summary[2].words = _screen_words(humans)
+        for label, words in zip(self.summary, summary(form), strict=True):
+            label.words = words
         self.root.touch()
-
-    def small_page(self) -> bool:
-        """Whether captains and rules share one place."""
-        return getattr(self, "small", False)
 
     def _players(self, count: int) -> None:
         self.form.resize(count)
@@ -324,12 +291,3 @@ class NewMatchScene(WidgetScene):
                     self.color = slot or card.slots[0].color
                     self.refresh()
         return step
-
-
-def _screen_words(humans: list[str]) -> str:
-    if not humans:
-        return "Bots only: lean back and watch."
-    if len(humans) == 1:
-        return f"{escape(humans[0])} is alone at this screen: no curtain is needed."
-    names = f"{', '.join(map(escape, humans[:-1]))} and {escape(humans[-1])}"
-    return f"{names} share this screen: the curtain is on."

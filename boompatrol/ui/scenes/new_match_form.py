@@ -27,6 +27,11 @@ DEFAULT_SWITCHES: dict[str, object] = {
 }
 
 
+def roll_seed() -> int:
+    """A seed nobody has chosen."""
+    return random.SystemRandom().randrange(10**6, 10**7)
+
+
 @dataclass(frozen=True)
 class SeatChoice:
     """Who answers for a seat: a name, and "human" or a kind of bot."""
@@ -66,7 +71,7 @@ class Form:
     )
     captains: dict[str, str | None] = field(default_factory=lambda: dict.fromkeys(SEATS[4]))
     quick: bool = True
-    seed: int = field(default_factory=lambda: roll_seed())
+    seed: int = field(default_factory=roll_seed)
     switches: dict[str, object] = field(default_factory=lambda: dict(DEFAULT_SWITCHES))
 
     @property
@@ -154,8 +159,3 @@ class Form:
             seed=self.seed,
             switches=dict(self.switches),
         )
-
-
-def roll_seed() -> int:
-    """A seed nobody has chosen."""
-    return random.SystemRandom().randrange(10**6, 10**7)

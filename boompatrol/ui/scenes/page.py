@@ -39,7 +39,7 @@ class TitleBar(Widget):
         """BACK at the right end, the middle widget in the middle."""
         super().place(rect)
         px = self.px
-        high = min(px(54), rect.h - px(22))
+        high = min(px(54), rect.h - px(15))
         wide = max(px(184), self.back.measure()[0])
         y = rect.y + (rect.h - high - px(4)) // 2
         self.back.place(pygame.Rect(rect.right - px(32) - wide, y, wide, high))

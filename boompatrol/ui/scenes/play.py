@@ -144,6 +144,8 @@ class PlayScene(WidgetScene):
     def update(self, dt: float) -> Step:
         """Let the table move; when it rests, ask the next question."""
         step = super().update(dt)
+        if self._leaving:
+            return self._leave()
         if step is not None:
             return step
         if self.director.update(dt):

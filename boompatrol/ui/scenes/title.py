@@ -107,13 +107,14 @@ def board(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     c = kit.theme.color
     out = pygame.Surface(size)
     out.fill(c.sand_mid)
-    for n in range(0, 16):
+    for n in range(16):
         stripe = pygame.Rect(round(n * 96 * scale), 0, round(48 * scale), size[1])
         pygame.draw.rect(out, rgb("#D4B891"), stripe)
     chalk = rgb("#E6D4B4")
     tower = (300 * scale, 236 * scale)
     ring = (
-        f'<circle cx="300" cy="236" r="190" fill="none" stroke="{hex_of(chalk)}" stroke-width="6" stroke-dasharray="26 16"/>'
+        f'<circle cx="300" cy="236" r="190" fill="none" stroke="{hex_of(chalk)}" stroke-width="6" '
+        f'stroke-dasharray="26 16"/>'
         f'<path d="M300 -20V420M-20 236H800" fill="none" stroke="{hex_of(chalk)}" stroke-width="4"/>'
     )
     out.blit(fragment(ring, size, (760, 380)), (0, 0))

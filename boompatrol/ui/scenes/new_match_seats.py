@@ -1,4 +1,4 @@
-"""The pieces of the page for a new match: a seat with its player, and the captains' cards."""
+"""The seats of the page for a new match: the tanks, and who plays them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from boompatrol.ui import lay, text
-from boompatrol.ui.scenes.new_match_form import GUEST, HUMAN, Form
+from boompatrol.ui.scenes.new_match_form import HUMAN, Form
 from boompatrol.ui.scenes.page import PlateButton, name_plate
 from boompatrol.ui.skin import SWAP
 from boompatrol.ui.sprites import centred, rounded
 from boompatrol.ui.step import Step
 from boompatrol.ui.texts import CAPTAINS, PLACES
-from boompatrol.ui.theme import CREWS, INK, WHITE, Color
+from boompatrol.ui.theme import CREWS, INK, Color
 from boompatrol.ui.widgets import Choice, IconButton, Option, Stepper, TextField, Widget
 
 DRAW = "Draw one"
@@ -146,6 +146,7 @@ class SeatCard(Widget):
         if self.form.teams:
             corner = place = f"{place.split('-')[1]} side"
         colors = " + ".join(self.form.tanks(self.seat))
+        where = f"{corner}\n{colors}" if self.form.teams else f"{corner} · {colors}"
         person = self.form.people[self.seat]
         if person.kind != HUMAN:
             how: tuple[str, ...] = (self.bots[self._bot_kind()],)
@@ -153,7 +154,7 @@ class SeatCard(Widget):
             how = ("plans behind the curtain", "behind the curtain")
         else:
             how = ("the only one at the screen", "alone here")
-        return [((f"{corner} · {colors}", f"{place} · {colors}", place), "cream"), (how, "muted")]
+        return [((where, f"{place} · {colors}", place), "cream"), (how, "muted")]
 
     # places
 
@@ -223,141 +224,14 @@ class SeatCard(Widget):
 
     def _cloth(self, color: str, size: tuple[int, int], first: bool) -> pygame.Surface:
         """The crew's cloth, its outer corners rounded as the panel's."""
-        if not first or self.theme.high_contrast:
-            plain = self.kit.sprites.cloth(color, size, self.px(150))
-            if self.theme.high_contrast:
-                plain = pygame.Surface(size)
-                plain.fill(CREWS[color].base)
-            return plain
-        radius = self.px(12)
+        radius = self.px(12) if first else 0
+        plain = self.theme.high_contrast
 
         def make() -> pygame.Surface:
-            wide = self.kit.sprites.cloth(color, (size[0] + radius, size[1]), self.px(150)).convert_alpha()
-            return rounded(wide, radius).subsurface((0, 0, *size)).copy()
+            wide = pygame.Surface((size[0] + radius, size[1]))
+            wide.fill(CREWS[color].base)
+            if not plain:
+                wide.blit(self.kit.sprites.cloth(color, wide.get_size(), self.px(150)), (0, 0))
+            return rounded(wide.convert_alpha(), radius).subsurface((0, 0, *size)).copy()
 
-        return self.kit.sprites.keep(("seat cloth", color, size, radius), make)
-
-
-class CaptainCard(PlateButton):
-    """A captain in the gallery, or the card that draws one (`captain` None)."""
-
-    role = "card"
-
-    def __init__(self, form: Form, captain: str | None, color_now: Callable[[], str], on_press: Callable[[], Step]):
-        name = CAPTAINS[captain]["name"] if captain else DRAW
-        super().__init__(f"captain-{captain or 'draw'}", name, on_press)
-        self.form, self.captain, self.color_now = form, captain, color_now
-        self.tooltip = (
-            CAPTAINS[captain]["long"] if captain else "One of the captains nobody has, drawn as the match begins."
-        )
-
-    @property
-    def picked(self) -> bool:
-        """Whether the tank the gallery chooses for has it."""
-        return self.form.captains[self.color_now()] == self.captain
-
-    def fill(self) -> tuple[int, int, int]:
-        """Brighter where it is picked."""
-        return self.theme.color.button_2 if self.picked else self.theme.color.panel_2
-
-    def paint_plate(self, surface: pygame.Surface, face: pygame.Rect) -> None:
-        """Face and name, whose it is, what it does."""
-        pad = self.px(12)
-        inner = lay.inset(face, pad)
-        if self.captain is None:
-            self._paint_draw(surface, inner)
-            return
-        color = self.theme.color.cream if self.enabled else self.theme.color.off_text
-        words = text.block(self.theme, CAPTAINS[self.captain]["short"], "small", width=inner.w, color=color)
-        room = inner.h + self.px(6)
-        most = min(round(inner.w * 0.47), self.px(132))
-        side = min(most, room - words.height - self.px(6))
-        beside = self._beside(inner, side)
-        name = self._name(inner.w)
-        if not beside:
-            side -= name.height - self.px(4)
-        if side >= self.px(66):
-            words.draw(surface, (inner.x, inner.bottom + self.px(6) - words.height))
-        else:  # no room for what it does: the tooltip says it
-            side = min(round(inner.w * 0.55), inner.h - (0 if beside else name.height + self.px(4)))
-        if not beside:
-            name.draw(surface, (inner.x, inner.y + side + self.px(4)))
-        self._paint_head(surface, inner, side, beside)
-
-    def _name(self, room: int) -> text.Block:
-        c = self.theme.color
-        color = c.gold_light if self.picked else (c.white if self.enabled else c.off_text)
-        for role in ("card", "button_small"):
-            laid = text.block(self.theme, self.label, role, color=color)
-            if laid.width <= room:
-                return laid
-        return text.block(self.theme, self.label, "strong", width=room, color=color, max_lines=1)
-
-    def _beside(self, inner: pygame.Rect, side: int) -> bool:
-        """Whether the name fits beside the face."""
-        room = inner.w - side - self.px(12)
-        return text.block(self.theme, "Finsight", "button_small").width <= room
-
-    def _paint_head(self, surface: pygame.Surface, inner: pygame.Rect, side: int, beside: bool) -> None:
-        """The face, and beside it whose it is; what does not fit there is left to the tooltip."""
-        assert self.captain is not None
-        c, px = self.theme.color, self.px
-        holder = self.form.taken_by(self.captain)
-        portrait = self.kit.sprites.portrait(self.captain, holder, side, "cheer" if self.picked else "calm")
-        if not self.enabled:
-            portrait = self.kit.sprites.keep(("faded", self.captain, side), lambda: _faded(portrait))
-        surface.blit(portrait, inner)
-        x, room = inner.x + side + px(12), inner.w - side - px(12)
-        y = inner.y
-        if beside:
-            name = self._name(room)
-            name.draw(surface, (x, y))
-            y += name.height
-        animal = text.block(self.theme, CAPTAINS[self.captain]["animal"], "caption", color=c.muted)
-        if animal.width <= room:
-            animal.draw(surface, (x, y))
-            y += animal.height + px(4)
-        if holder is None:
-            word, color = ("free", c.free) if self.enabled else ("guest", c.off_text)
-            text.block(self.theme, word, "label", color=color).draw(surface, (x, y))
-            return
-        badge = max(px(26), min(px(40), inner.y + side - y))
-        centred(surface, self.kit.sprites.get(f"crews/badge_{holder}", (badge, badge)), (x + badge / 2, y + badge / 2))
-        laid = text.block(self.theme, "picked" if self.picked else holder.title(), "label", color=c.white)
-        if laid.width <= room - badge - px(6):
-            laid.draw_in(surface, pygame.Rect(x + badge + px(6), y, room, badge), 0)
-
-    def _paint_draw(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        c, px = self.theme.color, self.px
-        sub = text.block(self.theme, "shown when the match begins", "small", width=inner.w, align="center")
-        name = self._name(inner.w)
-        foot = name.height + sub.height
-        side = min(px(104), round((inner.h - foot - px(10)) * 0.92), round(inner.w * 0.42))
-        mid = inner.y + (inner.h - foot) // 2
-        sprites = self.kit.sprites
-        centred(
-            surface, sprites.get("dice/white_X", (side, side), angle=8), (inner.centerx - side * 0.5, mid - side * 0.06)
-        )
-        small = round(side * 0.9)
-        centred(
-            surface,
-            sprites.get("dice/purple_CC", (small, small), angle=-9),
-            (inner.centerx + side * 0.5, mid + side * 0.1),
-        )
-        name.draw_in(surface, pygame.Rect(inner.x, inner.bottom - foot, inner.w, name.height), 0.5)
-        sub.draw_in(surface, pygame.Rect(inner.x, inner.bottom - sub.height, inner.w, sub.height), 0.5)
-        if self.picked:
-            self.kit.skin.chip_text(surface, "picked", (inner.right, inner.y), c.gold, INK, 1, 0)
-
-    def refresh(self) -> None:
-        """A guest is off without its house rule."""
-        if self.captain == GUEST:
-            on = bool(self.form.switches["guest_captains"])
-            self.switch(on, "" if on else f"{self.tooltip} Switch on Guest captains to pick it.")
-        self.touch()
-
-
-def _faded(image: pygame.Surface) -> pygame.Surface:
-    out = image.copy()
-    out.fill((*WHITE, 110), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+        return self.kit.sprites.keep(("seat cloth", color, size, radius, plain), make)

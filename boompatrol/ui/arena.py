@@ -1,0 +1,309 @@
+"""The arena as a widget: draws the look, the overlays and the effects, and says what lies under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from math import hypot
+
+import pygame
+
+from boompatrol.ui import floor, marks, overlays as o
+from boompatrol.ui.arena_over import OverPainter
+from boompatrol.ui.arena_rest import RestPainter, rally_shapes
+from boompatrol.ui.camera import Camera
+from boompatrol.ui.effects import Effect
+from boompatrol.ui.look import Memory, TableLook
+from boompatrol.ui.sketch import offset_box
+from boompatrol.ui.step import Step
+from boompatrol.ui.theme import NORMAL, WHITE
+from boompatrol.ui.widget import Pos, Rect, Widget
+
+Point = tuple[float, float]
+
+
+class Arena(Widget):
+    """The sand with its barrier. Give it any rectangle: it shows the largest square of whole pixels an inch.
+
+    `look`, `memory` and `effects` are the director's; `show` lays overlays. The callbacks get positions in pixels:
+    `camera.to_world` turns them into inches.
+    """
+
+    role = "arena"
+    takes_pointer = True
+
+    def __init__(self, look: TableLook, memory: Memory | None = None, id: str = "arena") -> None:
+        super().__init__(id, "Arena")
+        self.look = look
+        self.memory = memory or Memory()
+        self.camera = Camera(look.sizes.side)
+        self.overlays: tuple[o.Overlay, ...] = ()
+        self.effects: list[Effect] = []
+        self.hover_id: str | None = None
+        self.acting: str | None = None
+        self.mark_acting = True
+        self.on_press: Callable[[Pos], Step] | None = None
+        self.on_motion: Callable[[Pos], None] | None = None
+        self.on_drag: Callable[[Pos], None] | None = None
+        self.on_grab: Callable[[Pos], None] | None = None
+        self.on_wheel: Callable[[Pos, float], bool] | None = None
+        self.u: int | None = None
+        """Pixels an inch where the layout says so."""
+        self._rest: RestPainter | None = None
+        self._over: OverPainter | None = None
+
+    # layout
+
+    def place(self, rect: Rect) -> None:
+        """Fit the square and its barrier into the rectangle."""
+        super().place(rect)
+        out = floor.reach(self.kit)
+        inner = rect.inflate(-2 * out, -2 * out)
+        zoomed = self.camera.zoomed
+        before = self.camera.rect.copy()
+        if not zoomed or before.size != inner.size:
+            self.camera.fit(inner, self.u)
+        self._rest = self._rest if self._rest and self._rest.kit is self.kit else RestPainter(self.kit, self.camera)
+        self._over = OverPainter(self._rest)
+
+    def show(self, overlays: Sequence[o.Overlay]) -> None:
+        """Lay these overlays and no others, in this order."""
+        laid = tuple(overlays)
+        if laid != self.overlays:
+            self.overlays = laid
+            self.touch()
+
+    # what is where
+
+    def exists(self, id: str) -> bool:
+        """Whether an object of that id is in the arena."""
+        return self._outline(id, 0.0) is not None
+
+    def centre_of(self, id: str) -> Point | None:
+        """The world point in the middle of an object."""
+        look = self.look
+        if id in look.crews:
+            pose = look.crews[id].pose
+            return None if pose is None else (pose[0], pose[1])
+        if id in look.tiles:
+            return look.tiles[id].pose[0], look.tiles[id].pose[1]
+        if id in look.wrecks:
+            return look.wrecks[id].pose[0], look.wrecks[id].pose[1]
+        if id in look.loose:
+            return look.loose[id].x, look.loose[id].y
+        if id == "clocktower":
+            return look.sizes.side / 2, look.sizes.side / 2
+        corners = rally_shapes(look.sizes.side, look.sizes.rally_leg).get(id)
+        return None if corners is None else (sum(p[0] for p in corners) / 3, sum(p[1] for p in corners) / 3)
+
+    def centres(self) -> dict[str, Point]:
+        """The middle of every object, by id."""
+        look = self.look
+        ids = [*look.crews, *look.tiles, *look.wrecks, *look.loose, "clocktower"]
+        return {id: at for id in ids if (at := self.centre_of(id)) is not None}
+
+    def _outline(self, id: str, grow: float) -> tuple[Point, ...] | None:
+        """The corners of an object in the world; a disc as an octagon."""
+        look, s = self.look, self.look.sizes
+        if id in look.crews:
+            pose = look.crews[id].pose
+            return None if pose is None else marks.hull_corners(pose, s, grow)
+        if id in look.tiles:
+            return marks.tile_corners(look.tiles[id].pose, s, grow)
+        if id in look.wrecks:
+            return marks.hull_corners(look.wrecks[id].pose, s, grow)
+        if id in look.loose or id == "clocktower":
+            at = self.centre_of(id)
+            r = (s.tower if id == "clocktower" else s.loose * 1.5) / 2 + grow
+            return None if at is None else _round(at, r)
+        corners = rally_shapes(s.side, s.rally_leg).get(id)
+        return corners
+
+    def outline(self, id: str, grow: float = 0.0) -> list[Point]:
+        """The polygon of an object in pixels, `grow` inches larger: for `Spot.put` and rings; empty where it is none."""
+        corners = self._outline(id, grow)
+        return [] if corners is None else [self.camera.to_screen(x, y) for x, y in corners]
+
+    def pick(self, pos: Pos, among: Collection[str] | None = None) -> str | None:
+        """The topmost object at a pixel: tank, wreck, loose, tile, the disc, Rally Point. `among` limits it."""
+        if not self.camera.rect.collidepoint(pos):
+            return None
+        look = self.look
+        at = self.camera.to_world(pos)
+        order: Iterable[str] = (
+            *look.crews, *look.wrecks, *look.loose, *look.tiles, "clocktower",
+            *rally_shapes(look.sizes.side, look.sizes.rally_leg),
+        )  # fmt: skip
+        for id in order:
+            if among is not None and id not in among:
+                continue
+            corners = self._outline(id, 0.06)
+            if corners is not None and _inside(at, corners):
+                return id
+        return None
+
+    # drawing
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Barrier, what rests, what lies under the tanks, tanks, what lies over them, effects."""
+        rest, over = self._rest, self._over
+        if rest is None or over is None:
+            return
+        look, memory, camera = self.look, self.memory, self.camera
+        camera.shake = memory.shake
+        clip = surface.get_clip()
+        out = floor.reach(self.kit)
+        surface.blit(
+            floor.barrier(self.kit, camera.rect.w // round(look.sizes.side), look.sizes.side, look.carnage),
+            (camera.rect.x - out, camera.rect.y - out),
+        )
+        surface.set_clip(camera.rect.clip(clip))
+        base = rest.rest(look, memory, self.overlays)
+        surface.blit(base, (camera.origin[0] + camera.shake[0], camera.origin[1] - camera.extent + camera.shake[1]))
+        over.begin()
+        if memory.dusk > 0 and not any(isinstance(x, o.Spotlights) for x in self.overlays):
+            over.under(surface, look, self._dusk())
+        for overlay in self.overlays:
+            over.under(surface, look, overlay)
+        over.turning(surface, look, memory)
+        self._effects(surface, "sand")
+        self._tanks(surface)
+        for overlay in self.overlays:
+            self._ring(surface, overlay)
+        for overlay in self.overlays:
+            over.over(surface, look, overlay, memory)
+        for overlay in self.overlays:
+            if isinstance(overlay, o.TargetMark):
+                self._target(surface, overlay)
+        self._effects(surface, "air")
+        surface.set_clip(clip)
+        camera.shake = (0, 0)
+
+    def _dusk(self) -> o.Spotlights:
+        crews = [c for c in self.look.crews.values() if c.pose is not None]
+        side = self.look.sizes.side / 2
+        pools = [(round(c.pose[0], 1), round(c.pose[1], 1), 3.2) for c in crews if c.pose is not None]
+        return o.Spotlights((*pools, (side, side, 5.0)), round(0.5 * self.memory.dusk, 2))
+
+    def _tanks(self, surface: pygame.Surface) -> None:
+        over = self._over
+        assert over is not None
+        look = self.look
+        acting = (self.acting or look.acting) if self.mark_acting else None
+        for crew in look.crews.values():
+            if crew.pose is None or crew.color in self.memory.fading:
+                continue
+            if crew.color == acting and crew.color not in self.memory.moving and not self.memory.lifted.get(crew.color):
+                corners = marks.hull_corners(crew.pose, look.sizes, 0.22)
+                over.frame(surface, look, corners, "acting", WHITE, 0.17)
+            elif crew.color == self.hover_id:
+                over.frame(surface, look, marks.hull_corners(crew.pose, look.sizes, 0.16), "hover", NORMAL.cream, 0.11)
+        for crew in look.crews.values():
+            over.tank(surface, crew, self.memory)
+        hover = self.hover_id
+        if hover is not None and hover not in look.crews:
+            corners = self._outline(hover, 0.12)
+            if corners is not None:
+                over.frame(surface, look, corners, "hover", NORMAL.cream, 0.11)
+
+    def _ring(self, surface: pygame.Surface, overlay: o.Overlay) -> None:
+        if not isinstance(overlay, o.RingMark):
+            return
+        over = self._over
+        assert over is not None
+        corners = self._outline(overlay.id, {"acting": 0.22, "near": 0.14, "no": 0.1}.get(overlay.kind, 0.18))
+        if corners is None:
+            return
+        color = {"hover": NORMAL.cream, "no": NORMAL.no}.get(overlay.kind, WHITE)
+        if overlay.kind == "dashed":
+            over.put(surface, over.rest.picture(self.look, ("dashed", corners), lambda pen: marks.dashed_outline(pen, corners)))
+        else:
+            over.frame(surface, self.look, corners, overlay.kind, color, 0.13)
+
+    def _target(self, surface: pygame.Surface, mark: o.TargetMark) -> None:
+        over, look = self._over, self.look
+        assert over is not None
+        corners = self._outline(mark.id, 0.0)
+        at = self.centre_of(mark.id)
+        if corners is None or at is None:
+            return
+        x, y = self.camera.to_screen(*at)
+        reach = max(max(abs(px - at[0]), abs(py - at[1])) for px, py in corners)
+        size = (reach + 0.38) * self.camera.u
+        if mark.state == "blocked":
+            over.put(surface, over.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners)))
+            blocker = self._outline(mark.blocker, 0.0) if mark.blocker else None
+            if blocker is not None:
+                over.put(surface, over.rest.picture(look, ("strike", blocker), lambda pen: marks.strike(pen, blocker)))
+        else:
+            key = ("brackets", mark.id, at, round(size), mark.state)
+            k = self.kit.theme.k * (1.25 if mark.state == "chosen" else 1.0)
+            color = NORMAL.gold_light if mark.state == "chosen" else WHITE
+            here = self.camera.to_screen(*at)
+            here = (here[0] - self.camera.shake[0], here[1] - self.camera.shake[1])
+            over.put(surface, over.rest.picture(look, key, lambda pen: marks.brackets(pen, here, size, k, color)))
+        if mark.chip:
+            tone = mark.band if mark.band and mark.state != "blocked" else "ink" if mark.state == "blocked" else "cream"
+            words = f"{mark.key}  {mark.chip}" if mark.key else mark.chip
+            over.chip_at(surface, (x, y + size + self.px(16)), words, tone)
+
+    def _effects(self, surface: pygame.Surface, layer: str) -> None:
+        for effect in self.effects:
+            if effect.layer == layer and effect.wait <= 0:
+                effect.draw(surface, self.camera, self.kit)
+
+    # the pointer
+
+    def contains(self, pos: Pos) -> bool:
+        """Only the sand takes the pointer."""
+        return self.camera.rect.collidepoint(pos)
+
+    def at(self, pos: Pos) -> Widget | None:
+        """Children (spots) first, then the sand; hovering is told to `on_motion`."""
+        found = super().at(pos)
+        if found is not None and self.on_motion is not None and self.camera.rect.collidepoint(pos):
+            self.on_motion(pos)
+        return found
+
+    def press(self, pos: Pos) -> None:
+        """The left button went down on the sand."""
+        if self.on_grab is not None:
+            self.on_grab(pos)
+
+    def drag(self, pos: Pos) -> None:
+        """The pointer moved while held."""
+        if self.on_drag is not None:
+            self.on_drag(pos)
+        elif self.on_motion is not None:
+            self.on_motion(pos)
+
+    def release(self, pos: Pos) -> Step:
+        """The button went up on the sand."""
+        return self.on_press(pos) if self.on_press is not None and self.contains(pos) else None
+
+    def wheel(self, pos: Pos, dy: float) -> bool:
+        """Handed on."""
+        return self.on_wheel(pos, dy) if self.on_wheel is not None else False
+
+
+def _round(at: Point, radius: float) -> tuple[Point, ...]:
+    from math import cos, pi, sin
+
+    return tuple((at[0] + radius * cos(n * pi / 12), at[1] + radius * sin(n * pi / 12)) for n in range(24))
+
+
+def _inside(at: Point, corners: Sequence[Point]) -> bool:
+    """Whether a point lies in a convex polygon given counter-clockwise."""
+    px, py = corners[-1]
+    for qx, qy in corners:
+        if (qx - px) * (at[1] - py) - (qy - py) * (at[0] - px) < 0:
+            return False
+        px, py = qx, qy
+    return True
+
+
+def distance(a: Point, b: Point) -> float:
+    """Inches between two world points."""
+    return hypot(a[0] - b[0], a[1] - b[1])
+
+
+__all__ = ["Arena", "distance", "offset_box"]

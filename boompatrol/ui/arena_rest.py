@@ -1,0 +1,228 @@
+"""What rests on the sand in one surface, made anew only when it changes: chalk, tracks, tiles, tower, wrecks."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from math import cos, hypot, radians, sin
+
+import pygame
+
+from boompatrol.geometry.bodies import Pose
+from boompatrol.ui import floor, marks, overlays as o
+from boompatrol.ui.camera import Camera
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.look import Memory, TableLook, TileLook, WreckLook
+from boompatrol.ui.marks import Pen, Picture
+from boompatrol.ui.sprites import centred, fragment
+from boompatrol.ui.stickers import shade, sticker
+from boompatrol.ui.theme import INK, NORMAL
+
+Where = Callable[[float, float], tuple[float, float]]
+SHADOWS = {"building": 0.2, "tile": 0.1, "tower": 0.22, "tank": 0.14, "wreck": 0.1}
+"""How far hard shadows lie to the south-east, in inches."""
+FADED = 118
+PICTURES = 48
+
+
+def building(pose: Pose) -> str:
+    """The silhouette of a face-down tile: from its place in the field, never its kind or id."""
+    x, y = int(pose[0] * 7.3), int(pose[1] * 11.9)
+    return f"tiles/building_{(x * 5 + y * 3 + 3) % 8 + 1}"
+
+
+def tile_drawing(tile: TileLook) -> str:
+    """The drawing of a tile as it lies."""
+    return building(tile.pose) if tile.kind is None else f"tiles/{tile.kind}"
+
+
+class RestPainter:
+    """Draws what rests, through a camera; keeps the pictures of overlays."""
+
+    def __init__(self, kit: Kit, camera: Camera) -> None:
+        self.kit = kit
+        self.camera = camera
+        self._rest: pygame.Surface | None = None
+        self._key: Hashable = None
+        self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
+
+    def picture(self, look: TableLook, key: Hashable, make: Callable[[Pen], Picture]) -> Picture:
+        """A picture in world units, made once for a camera's place."""
+        c = self.camera
+        full = (key, c.u, c.origin, tuple(c.rect), self.kit.theme.k)
+        if full in self._pictures:
+            self._pictures.move_to_end(full)
+            return self._pictures[full]
+        made = self._pictures[full] = make(Pen(c, look.sizes))
+        if len(self._pictures) > PICTURES:
+            self._pictures.popitem(last=False)
+        return made
+
+    def rest(self, look: TableLook, memory: Memory, layers: Sequence[o.Overlay]) -> pygame.Surface:
+        """Floor, overlays on the sand, tiles, tower, wrecks: as large as the whole square."""
+        fades = frozenset(i for x in layers if isinstance(x, o.GhostOverlay) for i in x.fades)
+        ground = tuple(x for x in layers if isinstance(x, o.GROUND))
+        hidden = frozenset((*memory.turning, *memory.fading, *memory.lifted))
+        c = self.camera
+        key = (
+            c.u, c.origin, tuple(look.tiles.values()), tuple(look.wrecks.values()), tuple(look.loose.values()),
+            look.tower_crits, ground, fades, hidden, tuple(memory.tracks.items()), look.colors,
+            self.kit.theme.high_contrast, self.kit.theme.k,
+        )  # fmt: skip
+        if self._rest is None or key != self._key:
+            self._rest = self._make(look, memory, ground, fades, hidden)
+            self._key = key
+        return self._rest
+
+    def _make(
+        self, look: TableLook, memory: Memory, ground: Sequence[o.Overlay], fades: frozenset[str], hidden: frozenset[str]
+    ) -> pygame.Surface:
+        kit, u = self.kit, self.camera.u
+        base = floor.floor(kit, u, look.sizes, floor.rally_crews(look))
+        out = self._rest if self._rest is not None and self._rest.get_size() == base.get_size() else base.copy()
+        out.blit(base, (0, 0))
+        for color in look.colors:
+            poses = memory.tracks.get(color, ())
+            if len(poses) > 1:
+                self._put(out, self.picture(look, ("tracks", poses), partial(tracks, poses)))
+        for overlay in ground:
+            self._put(out, self.ground(overlay, look))
+        side = look.sizes.side / 2
+        tower = "landmarks/vault" if look.vault else f"landmarks/clocktower_{min(2, look.tower_crits)}"
+        standing = [t for t in look.tiles.values() if t.id not in hidden]
+        wrecks = [w for w in look.wrecks.values() if w.id not in hidden]
+        for tile in standing:
+            if tile.id not in fades:
+                self._shadow(out, tile_drawing(tile), tile.pose, SHADOWS["tile" if tile.kind else "building"])
+        self._shadow(out, tower, (side, side, 0.0), SHADOWS["tower"])
+        for wreck in wrecks:
+            self._shadow(out, f"landmarks/wreck_{wreck.color or 'red'}", wreck.pose, SHADOWS["wreck"])
+        for tile in standing:
+            faded = tile.id in fades
+            image = sticker(kit, tile_drawing(tile), u, tile.pose[2], FADED if faded else 255)
+            centred(out, image, self.local(tile.pose[0], tile.pose[1]))
+            if faded:
+                self._put(out, self.picture(look, ("faded", tile), partial(_dashes, tile.pose)))
+        if "clocktower" not in hidden:
+            centred(out, sticker(kit, tower, u), self.local(side, side))
+        for wreck in wrecks:
+            self.wreck(out, wreck, self.local)
+        for item in look.loose.values():
+            if item.id not in hidden:
+                self.loose(out, item.gold, item.relic, self.local(item.x, item.y))
+        return out
+
+    def local(self, x: float, y: float) -> tuple[float, float]:
+        """A world point on the surface of what rests."""
+        return x * self.camera.u, self.camera.extent - y * self.camera.u
+
+    def _put(self, out: pygame.Surface, picture: Picture) -> None:
+        if picture is not None:
+            left, top = self.camera.origin[0], self.camera.origin[1] - self.camera.extent
+            out.blit(picture[0], (picture[1][0] - left, picture[1][1] - top))
+
+    def _shadow(self, out: pygame.Surface, name: str, pose: Pose, inches: float) -> None:
+        x, y = self.local(pose[0], pose[1])
+        off = inches * self.camera.u
+        centred(out, shade(self.kit, name, self.camera.u, pose[2]), (x + off, y + off))
+
+    def wreck(self, out: pygame.Surface, wreck: WreckLook, at: Where, solid: float = 1.0) -> None:
+        """The card, two flames, three puffs of smoke."""
+        kit, u = self.kit, self.camera.u
+        x, y, heading = wreck.pose
+        alpha = 255 if solid >= 1 else round(255 * solid)
+        centred(out, sticker(kit, f"landmarks/wreck_{wreck.color or 'red'}", u, heading, alpha), at(x, y))
+        for dx, dy, size in ((-0.5, 0.45, 1.3), (0.45, 0.25, 1.65)):
+            centred(out, sticker(kit, "landmarks/flame", u, 0, alpha, inches=size), at(x + dx, y + dy))
+        if solid < 1:
+            return
+        for dx, dy, r, strength in ((0.1, 1.3, 0.5, 0.30), (0.5, 1.9, 0.65, 0.22), (0.3, 2.7, 0.8, 0.14)):
+            px = max(4, round(2 * r * u))
+            smoke = kit.sprites.keep(("smoke", px, strength), partial(_smoke, px, strength))
+            centred(out, smoke, at(x + dx, y + dy))
+
+    def loose(self, out: pygame.Surface, gold: int, relic: bool, at: tuple[float, float]) -> None:
+        """A small disc with what lies there."""
+        kit, u = self.kit, self.camera.u
+        px = max(14, round(1.15 * u))
+        centred(out, kit.sprites.keep(("loose", px), partial(_loose_disc, px)), at)
+        names = (["gold"] if gold else []) + (["relic"] if relic else [])
+        for n, name in enumerate(names):
+            shift = (n - (len(names) - 1) / 2) * px * 0.5
+            centred(out, kit.sprites.get(f"tokens/{name}", round(px * 0.86)), (at[0] + shift, at[1]))
+        if gold > 1:
+            kit.skin.chip_text(out, str(gold), (round(at[0] + px * 0.5), round(at[1] - px * 0.45)), NORMAL.gold, INK)
+
+    def ground(self, overlay: o.Overlay, look: TableLook) -> Picture:
+        """The picture of an overlay that lies on the sand."""
+        match overlay:
+            case o.ArcOverlay():
+                return self.picture(look, overlay, lambda pen: marks.arc(pen, overlay))
+            case o.ClosedGround():
+                shapes = tuple(_everything(look, overlay.but))
+                return self.picture(look, (overlay, shapes), lambda pen: marks.closed(pen, overlay, shapes))
+            case o.RangeRing():
+                return self.picture(look, overlay, lambda pen: marks.ring(pen, overlay))
+        return None
+
+
+def _everything(look: TableLook, but: str | None) -> list[o.Shape]:
+    """The outlines of all there is, the Rally Points too."""
+    s = look.sizes
+    out: list[o.Shape] = [marks.tile_corners(t.pose, s) for t in look.tiles.values() if t.id != but]
+    out += [marks.hull_corners(c.pose, s) for c in look.crews.values() if c.pose is not None and c.color != but]
+    out += [marks.hull_corners(w.pose, s) for w in look.wrecks.values()]
+    out += [(x.x, x.y, s.loose / 2) for x in look.loose.values()]
+    out.append((s.side / 2, s.side / 2, s.tower / 2))
+    out += rally_shapes(s.side, s.rally_leg).values()
+    return out
+
+
+def rally_shapes(side: float, leg: float) -> dict[str, tuple[tuple[float, float], ...]]:
+    """The Rally Points' corners, counter-clockwise."""
+    return {
+        "rally_sw": ((0.0, 0.0), (leg, 0.0), (0.0, leg)),
+        "rally_nw": ((0.0, side), (0.0, side - leg), (leg, side)),
+        "rally_ne": ((side, side), (side - leg, side), (side, side - leg)),
+        "rally_se": ((side, 0.0), (side, leg), (side - leg, 0.0)),
+    }
+
+
+def _dashes(pose: Pose, pen: Pen) -> Picture:
+    pen.sketch.path(
+        pen.all(marks.tile_corners(pose, pen.sizes)), closed=True, stroke=INK, width=pen.wide(0.08, 1.8),
+        dash=(pen.wide(0.2, 3), pen.wide(0.14, 2)), cap="butt",
+    )  # fmt: skip
+    return pen.picture()
+
+
+def tracks(poses: Sequence[Pose], pen: Pen) -> Picture:
+    """Tread marks along a way: two rows of short bars, dark at its end."""
+    lines = []
+    step, half = 0.24, 0.2
+    for p, q in zip(poses, poses[1:], strict=False):
+        length = hypot(q[0] - p[0], q[1] - p[1])
+        count = int(length / step)
+        for n in range(count):
+            x, y, heading = marks.between(p, q, n / count)
+            a = radians(heading)
+            c, s = cos(a), sin(a)
+            for side in (-0.78, 0.78):
+                mx, my = x - s * side, y + c * side
+                lines.append((pen.at((mx - s * half, my + c * half)), pen.at((mx + s * half, my - c * half))))
+    pen.sketch.segments(lines, (0x5E, 0x46, 0x38), pen.wide(0.065, 1.3), 0.38)
+    return pen.picture()
+
+
+def _smoke(px: int, strength: float) -> pygame.Surface:
+    return fragment(f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="#2B2740" opacity="{strength}"/>', (px, px))
+
+
+def _loose_disc(px: int) -> pygame.Surface:
+    r = px / 2
+    return fragment(
+        f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="#14102A" opacity=".45"/>'
+        f'<circle cx="{r}" cy="{r}" r="{r * 0.86}" fill="#FFF4DC" stroke="#14102A" stroke-width="{max(1.6, px * 0.06):.1f}"/>',
+        (px, px),
+    )

@@ -1,0 +1,282 @@
+"""Pieces of crew boards and panels: cards, Crit boxes, Glory pips, the Medals plate, tokens with their counts.
+
+All draw at a place in pixels with the scale of the kit's theme, and return how much room they took where that helps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import cos, pi
+
+import pygame
+
+from boompatrol.ui import text
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.skin import Layer
+from boompatrol.ui.sprites import fragment, rounded
+from boompatrol.ui.theme import CREWS, INK, WHITE, Color, hex_of
+
+Rect = pygame.Rect
+CARD = 1.4
+"""A card's height in widths."""
+
+
+def words(
+    target: pygame.Surface, kit: Kit, say: str, role: str, at: tuple[float, float], color: Color,
+    dx: float = 0.0, dy: float = 0.5, width: int | None = None, lines: int | None = 1,
+) -> Rect:  # fmt: skip
+    """Text; `at` is its left middle (dx 0, dy 0.5), its centre (0.5, 0.5) and so on."""
+    align: text.Align = "center" if dx == 0.5 else "right" if dx == 1 else "left"
+    laid = text.block(kit.theme, say, role, width=width, color=color, align=align, max_lines=lines if width else None)
+    return laid.draw(target, (round(at[0] - laid.width * dx), round(at[1] - laid.height * dy)))
+
+
+def capitals(
+    target: pygame.Surface, kit: Kit, say: str, role: str, at: tuple[float, float], color: Color,
+    dx: float = 0.0, width: int | None = None,
+) -> Rect:  # fmt: skip
+    """A word in Bungee, smaller where it does not fit `width`: centred on the letters' own height."""
+    roles = [role, "crew", "card", "button_small", "strong", "chip"]
+    for smaller in roles[roles.index(role) if role in roles else 0 :]:
+        laid = text.block(kit.theme, say, smaller, color=color)
+        if width is None or laid.width <= width:
+            break
+    return laid.draw(target, (round(at[0] - laid.width * dx), round(at[1] - laid.height / 2 + kit.theme.k)))
+
+
+# cards
+
+
+def card_face(kit: Kit, card: str, wide: int, crew: str, captain: str) -> pygame.Surface:
+    """The face of a Command card; Captain's Orders wears the captain."""
+    if card != "captains_orders" or not captain:
+        return kit.sprites.get(f"cards/{card}", wide)
+    return kit.sprites.keep(("orders", wide, crew, captain), partial(_orders, kit, wide, crew, captain))
+
+
+def _orders(kit: Kit, wide: int, crew: str, captain: str) -> pygame.Surface:
+    out = kit.sprites.get("cards/captains_orders", wide).copy()
+    k = wide / 250
+    side = max(4, round(148 * k))
+    disc = pygame.Surface((side, side), pygame.SRCALPHA)
+    disc.blit(kit.sprites.get(f"crews/burst_{crew}", (side, side)), (0, 0))
+    disc.blit(kit.sprites.get(f"captains/{captain}", (side, side)), (0, round(4 * k)))
+    disc = rounded(disc, side / 2)
+    out.blit(disc, (round(125 * k - side / 2), round(208 * k - side / 2)))
+    ring = fragment(
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 2 * k}" fill="none" stroke="#14102A" stroke-width="{5 * k}"/>',
+        (side, side),
+    )
+    out.blit(ring, (round(125 * k - side / 2), round(208 * k - side / 2)))
+    return out
+
+
+def card_back(kit: Kit, wide: int, crew: str) -> pygame.Surface:
+    """The back of a crew's cards: the same for every content."""
+    return kit.sprites.get(f"cards/back_{crew}", wide)
+
+
+def card_shadow(kit: Kit, target: pygame.Surface, rect: Rect) -> None:
+    """The hard shadow of a card."""
+    k = rect.w / 250
+    kit.skin.frame(target, rect.move(2, round(5 * k) + 2), (Layer(fill=INK, radius=20 * k, alpha=0.5),))
+
+
+def slot_card(
+    target: pygame.Surface, kit: Kit, rect: Rect, card: str | None, face: str, crew: str, captain: str,
+    flip: float = 1.0, frame: bool = False,
+) -> None:  # fmt: skip
+    """A slot of a row: a back, a face, a back turned sideways, or an empty place. `flip` is how far it is turned."""
+    if card is None:
+        kit.skin.frame(
+            target, rect,
+            (Layer(fill=kit.theme.color.well, stroke=kit.theme.color.edge, width=kit.theme.line(2), radius=rect.w * 0.08),),
+        )  # fmt: skip
+        return
+    if face == "back":
+        image = card_back(kit, round(rect.w / CARD), crew)
+        turned = kit.sprites.keep(("sideways", image.get_size(), crew), lambda: pygame.transform.rotate(image, 90))
+        box = turned.get_rect(center=rect.center)
+        card_shadow(kit, target, box)
+        target.blit(turned, box)
+        return
+    shown = face == "up" and flip >= 0.5
+    image = card_face(kit, card, rect.w, crew, captain) if shown else card_back(kit, rect.w, crew)
+    if flip < 1.0:
+        wide = max(2, round(rect.w * abs(cos(pi * flip))))
+        image = pygame.transform.smoothscale(image, (wide, rect.h))
+        target.blit(image, image.get_rect(center=rect.center))
+        return
+    card_shadow(kit, target, rect)
+    target.blit(image, rect.topleft)
+    if frame:
+        grow = rect.inflate(6, 6)
+        kit.skin.frame(
+            target, grow,
+            (
+                Layer(stroke=INK, width=kit.theme.line(7), radius=rect.w * 0.08 + 3),
+                Layer(stroke=WHITE, width=kit.theme.line(4), radius=rect.w * 0.08 + 3),
+            ),
+        )  # fmt: skip
+
+
+# boxes and pips
+
+
+def crits(target: pygame.Surface, kit: Kit, at: tuple[int, int], have: int, most: int, side: int, gap: int) -> int:
+    """Boxes with cubes; returns the width."""
+    c = kit.theme.color
+    for n in range(most):
+        rect = Rect(at[0] + n * (side + gap), at[1], side, side)
+        kit.skin.frame(
+            target, rect, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=side * 0.2),)
+        )
+        if n < have:
+            inner = round(side * 0.88)
+            image = kit.sprites.get("tokens/crit", (inner, inner))
+            target.blit(image, image.get_rect(center=rect.center))
+    return most * (side + gap) - gap
+
+
+def glory(target: pygame.Surface, kit: Kit, at: tuple[int, int], have: int, most: int, size: tuple[int, int], gap: int) -> int:
+    """The track of Glory; returns the width."""
+    c = kit.theme.color
+    w, h = size
+    for n in range(most):
+        rect = Rect(at[0] + n * (w + gap), at[1], w, h)
+        full = n < have
+        layer = Layer(
+            fill=c.gold if full else c.well, stroke=INK if full else c.edge, width=kit.theme.line(2), radius=min(w, h) * 0.3
+        )
+        kit.skin.frame(target, rect, (layer,))
+    return most * (w + gap) - gap
+
+
+def plate(
+    target: pygame.Surface, kit: Kit, rect: Rect, medals: int, of: int, role: str = "medals", pop: float = 0.0
+) -> tuple[int, int]:
+    """The Medals: icon, number, "/6"; returns where the icon is."""
+    k, c = kit.theme.k, kit.theme.color
+    kit.skin.frame(
+        target, rect,
+        (Layer(fill=INK, stroke=c.gold_light if pop else WHITE, width=kit.theme.line(2 + 2 * pop), radius=10 * k),),
+    )  # fmt: skip
+    side = round(rect.h * 0.94)
+    icon = kit.sprites.get("tokens/medal", (side, side))
+    target.blit(icon, icon.get_rect(center=(rect.x + round(rect.h * 0.52), rect.centery)))
+    small = text.block(kit.theme, f"/{of}", "caption", color=c.muted)
+    small.draw(target, (rect.right - kit.theme.px(6) - small.width, round(rect.centery + 6 * k - small.height / 2)))
+    left = rect.x + round(rect.h * 0.96)
+    number = text.block(kit.theme, str(medals), role, color=c.gold)
+    room = rect.right - kit.theme.px(8) - small.width - left
+    image = number.surface()
+    if number.width > room:
+        image = pygame.transform.smoothscale(image, (max(1, room), max(1, round(image.get_height() * room / number.width))))
+    target.blit(image, image.get_rect(center=(left + room / 2, rect.centery + k)))
+    return rect.x + round(rect.h * 0.52), rect.centery
+
+
+def count(
+    target: pygame.Surface, kit: Kit, icon: pygame.Surface, at: tuple[int, int], say: str, role: str = "strong", gap: float = 5
+) -> int:
+    """A picture with its middle left at a point, and a count; returns the width."""
+    rect = icon.get_rect(midleft=at)
+    target.blit(icon, rect)
+    if not say:
+        return rect.w
+    laid = words(target, kit, say, role, (rect.right + kit.theme.px(gap), at[1]), kit.theme.color.cream)
+    return laid.right - at[0]
+
+
+def struck_back(kit: Kit, wide: int, crew: str) -> pygame.Surface:
+    """The damaged pile: a pale back, struck through."""
+
+    def make() -> pygame.Surface:
+        high = round(wide * CARD)
+        side = round(high * 1.12)
+        out = pygame.Surface((side, side), pygame.SRCALPHA)
+        back = card_back(kit, wide, crew).copy()
+        back.set_alpha(128)
+        out.blit(back, back.get_rect(center=(side / 2, side / 2)))
+        a, b = side * 0.06, side * 0.94
+        line = max(2.0, 4 * kit.theme.k)
+        strokes = "".join(
+            f'<line x1="{a}" y1="{b}" x2="{b}" y2="{a}" stroke="{hex_of(color)}" stroke-width="{width}" stroke-linecap="round"/>'
+            for color, width in ((INK, 2 * line), (kit.theme.color.no, line))
+        )
+        out.blit(fragment(strokes, (side, side)), (0, 0))
+        return out
+
+    return kit.sprites.keep(("struck", wide, crew), make)
+
+
+def gear_icon(kit: Kit, gear: str, side: int) -> pygame.Surface:
+    """A Gear's picture on its pale disc."""
+
+    def make() -> pygame.Surface:
+        r = side / 2
+        out = fragment(
+            f'<circle cx="{r}" cy="{r}" r="{r - side * 0.05}" fill="#C9D0F0" stroke="#14102A" stroke-width="{max(1.6, side * 0.09)}"/>',
+            (side, side),
+        )
+        inner = round(side * 0.74)
+        icon = kit.sprites.get(f"gear/{gear}", (inner, inner))
+        out.blit(icon, icon.get_rect(center=(r, r)))
+        return out
+
+    return kit.sprites.keep(("gear", gear, side), make)
+
+
+# frames of boards
+
+
+def header(target: pygame.Surface, kit: Kit, rect: Rect, crew: str, pattern: float, radius: float = 12) -> None:
+    """The crew's colour at the top of a board, its pattern on the right share `pattern`, an ink line below."""
+    k = kit.theme.k
+    c = CREWS[crew]
+    key = ("header", rect.size, crew, pattern, kit.theme.high_contrast)
+
+    def make() -> pygame.Surface:
+        extra = round(2 * radius * k) + 2
+        sheet = pygame.Surface((rect.w, rect.h + extra), pygame.SRCALPHA)
+        sheet.fill(c.base)
+        wide = round(rect.w * pattern)
+        if wide and not kit.theme.high_contrast:
+            sheet.blit(kit.sprites.cloth(crew, (wide, rect.h), kit.theme.px(150)), (rect.w - wide, 0))
+        sheet = rounded(sheet, radius * k)
+        out = sheet.subsurface((0, 0, rect.w, rect.h)).copy()
+        line = max(2, round(3 * k))
+        out.fill(INK, (0, rect.h - line, rect.w, line))
+        return out
+
+    target.blit(kit.sprites.keep(key, make), rect.topleft)
+
+
+def acting_frame(target: pygame.Surface, kit: Kit, rect: Rect) -> None:
+    """The white frame with ink on both sides, 5 design pixels beyond the rectangle."""
+    k = kit.theme.k
+    grow = rect.inflate(round(10 * k), round(10 * k))
+    kit.skin.frame(
+        target, grow, (Layer(fill=WHITE, stroke=INK, width=kit.theme.line(3), radius=19 * k),)
+    )
+
+
+def tokens(
+    target: pygame.Surface, kit: Kit, at: tuple[int, int], held: Sequence[tuple[str, int]], side: int, step: int, limit: int
+) -> int:
+    """Tokens in a row, as many as fit `limit` pixels, with a count where there is more than one."""
+    x = at[0]
+    for name, many in held:
+        if x + side > at[0] + limit:
+            break
+        icon = kit.sprites.get(f"tokens/{name}", (side, side))
+        target.blit(icon, icon.get_rect(midleft=(x, at[1])))
+        if many > 1:
+            laid = text.block(kit.theme, str(many), "key", color=WHITE)
+            box = Rect(0, 0, laid.width + 6, laid.height - 2)
+            box.midbottom = (x + side - 2, at[1] + side // 2 + 3)
+            kit.skin.frame(target, box, (Layer(fill=INK, radius=4),))
+            laid.draw_in(target, box, 0.5, 0.5)
+        x += step
+    return x - at[0]

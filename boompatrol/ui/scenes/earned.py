@@ -1,0 +1,123 @@
+"""How the Medals of a match came about: read off its events, as everybody has seen them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from boompatrol.table.events import Event
+from boompatrol.table.state import State
+
+WORDS = {
+    "glory": ("Five Glory", "rolled over"),
+    "bunker": ("Bunker shot", "with a Crit"),
+    "clocktower": ("Clocktower", "the last Crit"),
+    "crate_up": ("Crated Up", "3 Gold"),
+}
+
+
+@dataclass(frozen=True)
+class Prize:
+    """One award: what for, how many Medals, in which round, of which thing (a picture's name)."""
+
+    seat: str
+    why: str
+    title: str
+    note: str
+    amount: int
+    round: str
+    about: str = ""
+
+
+@dataclass
+class Tale:
+    """The match in figures: prizes in order, Medals after each round by seat (the Relic included), rounds by name."""
+
+    prizes: list[Prize] = field(default_factory=list)
+    rounds: list[str] = field(default_factory=list)
+    medals: dict[str, list[int]] = field(default_factory=dict)
+    hits: dict[str, int] = field(default_factory=dict)
+    shots: dict[str, int] = field(default_factory=dict)
+    rams: dict[str, int] = field(default_factory=dict)
+    pushed: dict[str, int] = field(default_factory=dict)
+    wrecked: dict[str, int] = field(default_factory=dict)
+
+    def of(self, seat: str) -> list[Prize]:
+        """The awards of a seat."""
+        return [prize for prize in self.prizes if prize.seat == seat]
+
+
+def tale(events: Sequence[Event], view: State) -> Tale:
+    """Read the events of a whole match."""
+    out = Tale(medals={seat: [0] for seat in view.seats})
+    now = dict.fromkeys(view.seats, 0)
+    seats = {color: tank.seat for color, tank in view.tanks.items()}
+    holder: str | None = None
+    round_, victim, open_round = "Round 1", "", False
+
+    def close() -> None:
+        out.rounds.append(round_)
+        for seat in view.seats:
+            relic = view.edition.score.relic_medals if holder is not None and seats[holder] == seat else 0
+            out.medals[seat].append(now[seat] + relic)
+
+    for event in events:
+        data = event.data
+        match event.name:
+            case "round":
+                if open_round:
+                    close()
+                open_round = True
+                kind = "Round" if data["kind"] == "regulation" else "Carnage"
+                round_ = f"{kind} {data['number']}"
+            case "destroyed":
+                victim = str(data["tank"])
+                out.wrecked[victim] = out.wrecked.get(victim, 0) + 1
+                if holder == victim:
+                    holder = None
+            case "medals":
+                seat, why = str(data["seat"]), str(data["why"])
+                now[seat] += int(data["amount"])
+                out.prizes.append(_prize(seat, why, int(data["amount"]), round_, victim))
+            case "claimed" if data.get("what") == "relic" or (data.get("items") or {}).get("relic"):
+                holder = str(data["tank"])
+            case "relic" | "relic_taken":
+                holder = str(data["tank"])
+            case "fires":
+                out.shots[data["tank"]] = out.shots.get(data["tank"], 0) + 1
+            case "hit" if "tank" in data and data.get("credit"):
+                out.hits[data["credit"]] = out.hits.get(data["credit"], 0) + 1
+            case "rams":
+                out.rams[data["tank"]] = out.rams.get(data["tank"], 0) + 1
+            case "knocked_back":
+                out.pushed[data["tank"]] = out.pushed.get(data["tank"], 0) + 1
+    if open_round:
+        close()
+    for seat in view.seats:
+        if view.side_relic(seat):
+            out.prizes.append(Prize(seat, "relic", "The Relic", "held at the end", view.edition.score.relic_medals, round_))
+    return out
+
+
+def _prize(seat: str, why: str, amount: int, round_: str, victim: str) -> Prize:
+    if why == "destroyed":
+        return Prize(seat, why, f"{victim.title()} destroyed", f"{amount} Medals", amount, round_, victim)
+    title, note = WORDS.get(why, (why.replace("_", " ").title(), ""))
+    return Prize(seat, why, title, note, amount, round_)
+
+
+def remark(tale: Tale, color: str, seat: str) -> str:
+    """One thing about a crew."""
+    if tale.wrecked.get(color, 0) > 1:
+        return f"a wreck {tale.wrecked[color]} times"
+    if tale.rams.get(color, 0) > 1 and tale.rams[color] == max(tale.rams.values()):
+        return f"most rams: {tale.rams[color]}"
+    if tale.shots.get(color, 0) > 1 and tale.shots[color] == max(tale.shots.values()):
+        return f"most shots: {tale.shots[color]}"
+    if tale.pushed.get(color, 0) > 1:
+        return f"knocked back: {tale.pushed[color]} times"
+    if tale.wrecked.get(color, 0):
+        return "once a wreck"
+    if tale.shots.get(color, 0):
+        return f"shots fired: {tale.shots[color]}"
+    return f"hits: {tale.hits.get(seat, 0)}"

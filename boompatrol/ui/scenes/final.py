@@ -1,0 +1,58 @@
+"""The table as a finished match left it, to be looked at."""
+
+from __future__ import annotations
+
+import pygame
+
+from boompatrol.ui.director import Director
+from boompatrol.ui.match import Match
+from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.bar import PromptBar
+from boompatrol.ui.stage import night
+from boompatrol.ui.step import Pop, Step
+from boompatrol.ui.table_view import TableView
+from boompatrol.ui.widget import Free, Rect, Widget
+from boompatrol.ui.widgets import Button
+
+
+class FinalScene(WidgetScene):
+    """Boards, arena and log; one button back."""
+
+    def __init__(self, match: Match):
+        super().__init__()
+        self.match = match
+
+    def build(self) -> Widget:
+        """Table and way back."""
+        view = self.match.view()
+        self.director = Director(view, speed=0.0, reduced=True)
+        self.director.reset(view, self.match.history())
+        names = {seat: self.match.name(seat) for seat in view.seats}
+        self.table = TableView(self.director, names, view.edition)
+        self.bar = PromptBar(lambda: None, lambda: Pop(), lambda: None)
+        winner = (view.winner or [view.seats[0]])[0]
+        self.bar.color, self.bar.captain, self.bar.mood = winner, view.tanks[winner].captain, "cheer"
+        for part in (self.bar.undo, self.bar.peek, self.bar.menu):
+            part.visible = False
+        self.bar.idle("As it ended", "Hover or focus anything to read it.")
+        self.back = Button("back", "Back", lambda: Pop(), kind="primary", sub="Esc")
+        return Free("final", arrange=self._arrange).add(self.table, self.bar, self.back)
+
+    def _arrange(self, rect: Rect) -> None:
+        self.table.place(rect)
+        prompt = self.table.layout.prompt
+        self.bar.place(prompt)
+        px = self.kit.theme.px
+        self.back.place(Rect(prompt.right - px(300), prompt.y + px(14), px(280), prompt.h - px(28)))
+
+    def focus_first(self) -> Widget | None:
+        """Back."""
+        return self.back
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The stands."""
+        surface.blit(night(self.kit, surface.get_size()), (0, 0))
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """Esc goes back."""
+        return Pop() if name == "back" else None

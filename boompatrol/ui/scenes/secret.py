@@ -1,0 +1,221 @@
+"""Pages for one pair of eyes: the own row and hand again, and the card that Intel shows."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pygame
+
+from boompatrol.table.requests import Refused, Request
+from boompatrol.table.state import DOWN
+from boompatrol.ui import text
+from boompatrol.ui.match import Match
+from boompatrol.ui.phrases import name_of, short_effect
+from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.cards import SHAPE, card_face, frame
+from boompatrol.ui.skin import Layer
+from boompatrol.ui.stage import night
+from boompatrol.ui.step import Pop, Step
+from boompatrol.ui.theme import CREWS, INK, WHITE
+from boompatrol.ui.widget import Free, Rect, Widget
+from boompatrol.ui.widgets import Button
+
+GUARD_MS = 300
+BANNER = 84
+
+
+def banner(kit: Any, surface: pygame.Surface, color: str, title: str, words: str, room_right: int = 0) -> Rect:
+    """The crew's banner across the top: badge, title, one line; returns its rectangle."""
+    theme, px, crew = kit.theme, kit.theme.px, CREWS[color]
+    rect = Rect(0, 0, surface.get_width(), px(BANNER))
+    surface.fill(crew.base, rect)
+    wide = rect.w * 45 // 100
+    cloth = kit.sprites.cloth(color, (wide, rect.h), max(24, rect.h * 2))
+    surface.blit(cloth, (rect.right - wide, 0))
+    pygame.draw.rect(surface, INK, Rect(0, rect.bottom - px(5), rect.w, px(5)))
+    side = px(58)
+    surface.blit(kit.sprites.get(f"crews/badge_{color}", (side, side)), (px(24), (rect.h - px(5) - side) // 2))
+    head = text.block(theme, title, "screen_title", color=crew.text)
+    x = px(24) + side + px(20)
+    head.draw_in(surface, Rect(x, 0, head.width, rect.h - px(5)), 0, 0.5)
+    room = rect.w - room_right - x - head.width - px(56)
+    if room > px(200):
+        line = text.block(theme, words, "bubble", width=room, color=crew.text, max_lines=2)
+        plate = Rect(x + head.width + px(18), 0, line.width + px(20), rect.h - px(5))
+        surface.fill(crew.base, plate)
+        line.draw_in(surface, plate, 0.5, 0.5)
+    return rect
+
+
+class PeekScene(WidgetScene):
+    """The own rows and hands. With `held` it is there while the key is held (or until it is pressed again)."""
+
+    def __init__(self, match: Match, seat: str, held: bool):
+        super().__init__()
+        self.match, self.seat, self.held = match, seat, held
+        self._gone = False
+
+    def build(self) -> Widget:
+        """One button: away with it."""
+        self.close = Button("cover", "Cover", lambda: Pop(), kind="primary", sub="Esc or P")
+        return Free("peek_page", arrange=self._arrange).add(self.close)
+
+    def _arrange(self, rect: Rect) -> None:
+        px = self.kit.theme.px
+        self.close.place(Rect(rect.right - px(300), rect.bottom - px(116), px(270), px(92)))
+
+    def leave(self) -> None:
+        """The screen is everybody's again."""
+        self.match.looker = None
+        super().leave()
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """Esc and P cover."""
+        return Pop() if name in ("back", "peek") else None
+
+    def event(self, e: pygame.Event) -> Step:
+        """Letting go of the key covers, where the settings say so."""
+        if self.held and e.type == pygame.KEYUP and self.app.settings.hold_to_peek and "peek" in self.app.keymap.of(e):
+            return Pop()
+        return super().event(e)
+
+    def cancel(self) -> None:
+        """Another window has the focus: cover."""
+        super().cancel()
+        self._gone = True
+
+    def update(self, dt: float) -> Step:
+        """Covered when the window lost the focus."""
+        return Pop() if self._gone else super().update(dt)
+
+    def sleep_for(self) -> float | None:
+        """At once, if it is to go."""
+        return 0.0 if self._gone else super().sleep_for()
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A new size is no loss of the focus."""
+        super().layout(size)
+        self._gone = False
+
+    def background(self, surface: pygame.Surface) -> None:
+        """Rows and hands of the seat's crews."""
+        kit, px = self.kit, self.kit.theme.px
+        surface.blit(night(kit, surface.get_size()), (0, 0))
+        view = self.match.view(self.seat)
+        crews = [tank for tank in view.tanks.values() if tank.seat == self.seat]
+        top = banner(kit, surface, crews[0].color, "Your row", f"Only {text.escape(self.match.name(self.seat))} should be looking.")
+        room = Rect(px(30), top.bottom + px(24), surface.get_width() - px(60), surface.get_height() - top.bottom - px(160))
+        each = room.h // len(crews)
+        for n, tank in enumerate(crews):
+            box = Rect(room.x, room.y + n * each, room.w, each - px(16))
+            kit.skin.panel(surface, box, edge=CREWS[tank.color].base)
+            inner = box.inflate(-px(36), -px(28))
+            head = text.block(kit.theme, f"{tank.color} row", "heading", color=kit.theme.color.gold_light)
+            head.draw(surface, inner.topleft)
+            cards = [card for card in tank.row]
+            high = inner.h - head.height - px(44)
+            wide = min(round(high / SHAPE), px(200), inner.w // 12)
+            x = inner.x
+            y = inner.y + head.height + px(8)
+            for slot, card in enumerate(cards):
+                spot = Rect(x, y, wide, round(wide * SHAPE))
+                if card is None:
+                    kit.skin.well(surface, spot)
+                else:
+                    surface.blit(card_face(kit, card, tank.color, tank.captain, wide), spot)
+                words = {DOWN: "to come"}.get(tank.faces[slot], "done")
+                words = (f"{slot + 1} · " if slot < 3 else "Super · ") + words
+                text.block(kit.theme, words, "caption").draw_in(surface, Rect(x - px(20), spot.bottom + px(4), wide + px(40), px(26)), 0.5)
+                if card is not None:
+                    name = text.block(kit.theme, name_of(card), "small", width=wide + px(30), align="center", max_lines=1)
+                    name.draw_in(surface, Rect(x - px(15), spot.bottom + px(30), wide + px(30), px(26)), 0.5)
+                x += wide + px(24)
+            x += px(30)
+            text.block(kit.theme, "hand", "heading", color=kit.theme.color.gold_light).draw(surface, (x, inner.y))
+            small = max(px(60), min(wide, (inner.right - x) // max(1, len(tank.hand)) - px(14)))
+            for card in tank.hand:
+                surface.blit(card_face(kit, card, tank.color, tank.captain, small), (x, y))
+                name = text.block(kit.theme, name_of(card), "caption", width=small + px(12), align="center", max_lines=2)
+                name.draw(surface, (x - px(6), y + round(small * SHAPE) + px(6)))
+                x += small + px(14)
+
+
+class IntelScene(WidgetScene):
+    """B11: the card that was drawn from another hand, and what to do with it."""
+
+    guard_ms = GUARD_MS
+
+    def __init__(self, match: Match, request: Request[Any]):
+        super().__init__()
+        self.match, self.request = match, request
+        assert request.seat is not None
+        self.seat = request.seat
+        self.color = request.tank or request.seat
+        event = match.peeked(self.seat)
+        self.card = str(event.data["card"]) if event is not None else ""
+        self.of = str(event.data["of"]) if event is not None else ""
+        self._done = False
+
+    def build(self) -> Widget:
+        """Three ways on."""
+        mine = Button("mine", "Execute it myself", partial(self._give, "mine"), kind="primary", sub=f"{self.color.title()} carries it out · Enter")
+        theirs = Button("theirs", f"Make {self.of} do it", partial(self._give, "theirs"), sub=f"{self.of.title()} chooses, you get the credit · T")
+        none = Button("none", "Leave it", partial(self._give, None), sub="it stays secret · Esc")
+        self.buttons = [mine, theirs, none]
+        return Free("intel_page", arrange=self._arrange).add(*self.buttons)
+
+    def focus_first(self) -> Widget | None:
+        """Leaving it is the quiet answer, but Enter is for the gold one."""
+        return self.buttons[0]
+
+    def _arrange(self, rect: Rect) -> None:
+        px = self.kit.theme.px
+        wide = min(px(520), rect.w // 2 - px(60))
+        x = rect.centerx + px(20)
+        y = max(px(320), rect.h // 2 - px(20))
+        for button in self.buttons:
+            button.place(Rect(x, y, wide, px(92)))
+            y += px(104)
+
+    def _give(self, use: str | None) -> Step:
+        from boompatrol.ui.scenes.private import onward
+
+        if self._done:
+            return None
+        try:
+            self.match.answer(use)
+        except Refused as refused:
+            self.app.toast(str(refused))
+            return None
+        self._done = True
+        return onward(self.match)
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """Esc leaves it, T makes them, Enter is for the gold one."""
+        if name == "back":
+            return self._give(None)
+        if getattr(e, "unicode", "").lower() == "t":
+            return self._give("theirs")
+        return None
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The card, large."""
+        kit, px, theme = self.kit, self.kit.theme.px, self.kit.theme
+        surface.blit(night(kit, surface.get_size()), (0, 0))
+        top = banner(kit, surface, self.color, "Intel", f"A card of {self.of.title()}'s hand. Only {self.color.title()} should be looking.")
+        high = min(px(640), surface.get_height() - top.bottom - px(80))
+        wide = min(round(high / SHAPE), surface.get_width() // 3)
+        spot = Rect(surface.get_width() // 2 - px(40) - wide, top.bottom + px(50), wide, round(wide * SHAPE))
+        kit.skin.frame(surface, spot, (Layer(fill=INK, radius=20 * theme.k, left=8 * theme.k, top=10 * theme.k, right=-8 * theme.k, bottom=-10 * theme.k, alpha=0.5),))
+        captain = self.match.view().tanks[self.color].captain
+        surface.blit(card_face(kit, self.card, self.of, captain, wide), spot)
+        frame(surface, spot.inflate(px(10), px(10)), theme.color.gold, px(5))
+        x = surface.get_width() // 2 + px(20)
+        room = min(px(560), surface.get_width() - x - px(40))
+        y = top.bottom + px(46)
+        head = text.block(theme, name_of(self.card), "screen_title", width=room, color=theme.color.gold_light)
+        head.draw(surface, (x, y))
+        y += head.height + px(10)
+        words = short_effect(self.card) + " It returns to its owner's hand."
+        text.block(theme, words, "bubble", width=room, color=WHITE, max_lines=4).draw(surface, (x, y))

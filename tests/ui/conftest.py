@@ -1,0 +1,20 @@
+"""A display without a screen for every test of the window."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from boompatrol.ui import text
+
+
+@pytest.fixture(autouse=True)
+def screen() -> Iterator[pygame.Surface]:
+    """A window of 1280x720 under the dummy driver; texts laid out by other tests are forgotten."""
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    pygame.event.clear()
+    text.forget()
+    yield surface
+    pygame.key.stop_text_input()

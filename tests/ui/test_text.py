@@ -1,0 +1,89 @@
+"""Markup, wrapping, the cache."""
+
+import pygame
+from hypothesis import given
+from hypothesis import strategies as st
+
+from boompatrol.ui import text
+from boompatrol.ui.markup import Run, escape, plain, runs
+from boompatrol.ui.theme import INK, Theme
+
+THEME = Theme.for_window((1280, 720))
+
+
+def test_bold_and_coloured_runs() -> None:
+    assert runs("**Blue** lost [gold]1[/] card") == (
+        Run("Blue", bold=True),
+        Run(" lost "),
+        Run("1", color="gold"),
+        Run(" card"),
+    )
+    assert runs("a [nocolour] b") == (Run("a [nocolour] b"),)
+
+
+@given(st.text(max_size=40))
+def test_what_people_type_is_shown_as_it_is(words: str) -> None:
+    assert plain(escape(words)) == words
+    assert plain(f"**{escape(words)}**") == words
+
+
+@given(st.text(alphabet="abc WMil.,'\n*[]", max_size=80), st.integers(20, 300))
+def test_no_line_is_wider_than_its_width(words: str, width: int) -> None:
+    block = text.block(THEME, escape(words), "body", width=width)
+    letters = "".join(p.text for line in block.lines for p in line.pieces)
+    assert letters.replace(" ", "") == words.replace(" ", "").replace("\n", "")
+    for line in block.lines:
+        assert line.width <= width or len("".join(p.text for p in line.pieces)) == 1
+
+
+def test_newlines_break_and_blank_lines_stay() -> None:
+    block = text.block(THEME, "one\n\ntwo")
+    assert len(block.lines) == 3
+    assert block.height == 3 * THEME.line_px("body")
+
+
+def test_more_than_max_lines_end_in_an_ellipsis_and_say_so() -> None:
+    block = text.block(THEME, "word " * 40, "body", width=120, max_lines=2)
+    assert len(block.lines) == 2
+    assert block.lines[1].pieces[-1].text.endswith("…")
+    assert block.lines[1].width <= 120
+    assert block.cut
+    assert text.shortened() == []  # not drawn yet
+    block.surface()
+    assert text.shortened() == ["word " * 40]
+
+
+def test_the_same_text_is_laid_out_once() -> None:
+    first = text.block(THEME, "cached", "body", width=200, color=INK)
+    assert text.block(THEME, "cached", "body", width=200, color=INK) is first
+    assert first.surface() is first.surface()
+    assert text.block(THEME, "cached", "body", width=201, color=INK) is not first
+
+
+def test_the_cache_is_bounded() -> None:
+    for n in range(900):
+        text.block(THEME, str(n))
+    assert len(text._CACHE) <= 768
+
+
+def test_bungee_is_set_in_capitals() -> None:
+    assert text.block(THEME, "Reveal", "button").lines[0].pieces[0].text == "REVEAL"
+
+
+def test_other_scripts_and_nothing_at_all_can_be_drawn() -> None:
+    for words in ("", " ", "Ян 明 Zoë", "\n"):
+        surface = text.block(THEME, words, "button").surface()
+        assert surface.get_width() >= 1
+
+
+def test_alignment() -> None:
+    left, right = (text.block(THEME, "x", "body", width=100, align=a).surface() for a in ("left", "right"))
+    assert left.get_bounding_rect().x < 10
+    assert right.get_bounding_rect().right > 85
+
+
+def test_letters_keep_the_spacing_of_a_larger_size() -> None:
+    small = text.block(Theme(k=0.5, text_scale=1.0), "Reveal your card", "body")  # 14 px
+    large = text.block(Theme(k=2.8), "Reveal your card", "body")  # 56 px
+    assert abs(small.width - large.width / 4) <= 2
+    assert isinstance(small.surface(), pygame.Surface)
