@@ -1,8 +1,8 @@
-"""Random matches of every kind with everything checked: `python scripts/fuzz.py --games 1000 [--seed N] [--jobs J] [--kill N]`.
+"""Random matches of every kind with everything checked: `python scripts/fuzz.py --games 1000 [--kill N]`.
 
 Any number of players, Captain, switch and kind of set-up. After every step the invariants hold; no view shows another
-seat's cards; what is on offer is accepted and what is not is refused and changes nothing; a fork equals its twin; what is
-taken back and done again comes out the same; the log re-runs to the same end. `--kill N`: N matches of `boompatrol
+seat's cards; what is on offer is accepted and what is not is refused and changes nothing; a fork equals its twin; what
+is taken back and done again comes out the same; the log re-runs to the same end. `--kill N`: N matches of `boompatrol
 simulate` are killed with SIGKILL as they write, and `simulate --resume` brings them to the end of the unbroken match.
 """
 

@@ -1,4 +1,4 @@
-"""What must hold whenever a step is over, whoever played: M4, A6, A9, B3, G5, T1. Cheap enough to be on in every match."""
+"""What must hold whenever a step is over, whoever played: M4, A6, A9, B3, G5, T1. Cheap enough to be always on."""
 
 from boompatrol.box.names import CARDS, RATTLED
 from boompatrol.geometry.bodies import TOUCH, Body, inside, touches
@@ -37,7 +37,7 @@ class Watch:
         _check_things(state)
 
     def _at_rest(self, state: State) -> None:
-        """M4, O2, O6 Nothing overlaps or touches; a Rally Point and the line may be touched. Loose items need no room (X10)."""
+        """M4, O2, O6 Nothing overlaps or touches but a Rally Point or the line. Loose items need no room (X10)."""
         field = field_of(state.edition)
         bodies = {tank.color: tank.body for tank in state.tanks.values() if tank.body is not None}
         bodies |= {wreck.id: wreck.body for wreck in state.wrecks.values()}

@@ -40,7 +40,7 @@ class Match:
 
 @dataclass(slots=True)
 class Result:
-    """How a match went. `thought` are the seconds each answer of a bot took; `fault` is what went wrong, None for nothing."""
+    """How a match went. `thought` are the seconds each answer of a bot took; `fault` is what went wrong, or None."""
 
     players: dict[str, str]
     captains: dict[str, list[str]]
@@ -64,7 +64,7 @@ def play(match: Match) -> Result:
     players = dict(zip(match.seats, match.players, strict=True))
     journal = None if match.log is None else Journal.create(match.log, header_of(state, match.seed, players))
     try:
-        session = Session(state, Dealer(match.seed), record=journal and journal.record, events=False)
+        session = Session(state, Dealer(match.seed), record=None if journal is None else journal.record, events=False)
         return finish(session, match.seed, players)
     finally:
         if journal is not None:
@@ -93,7 +93,7 @@ def resume(file: Path, said: Callable[[str], None]) -> tuple[Log, Session, Resul
 
 
 def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
-    """Let the bots answer until the match is over. Raises nothing of theirs, and nothing of the engine's: a fault is told."""
+    """Let the bots answer until the match is over. What they or the engine raise is told as a fault."""
     bots = {seat: protocol.make(name) for seat, name in players.items()}
     starts = {seat: protocol.bot_root(seed, seat) for seat in players}
     thought: dict[str, list[float]] = {seat: [] for seat in players}

@@ -20,7 +20,7 @@ BATCH = 8
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate: two bots are team play, three or four a tank each. `box` is an edition as JSON, None the default."""
+    """What to simulate: two bots are team play, three or four a tank each. `box`: an edition as JSON, or None."""
 
     games: int
     bots: tuple[str, ...]

@@ -136,8 +136,8 @@ def told(plain: dict[str, Any]) -> list[str]:
     games, seconds = plain["games"], plain["seconds"]
     rate = f"{games / seconds:.1f} a second" if seconds else "at once"
     lines = [
-        f"{games} matches in {seconds:.1f} s ({rate}), {plain['decisions']} decisions, {plain['commands']} Commands, "
-        f"{plain['faults']} faults",
+        f"{games} matches in {seconds:.1f} s ({rate}), {plain['faults']} faults",
+        f"{plain['decisions']} decisions, {plain['commands']} Commands",
         f"ended in Regulation: {plain['ended_in_regulation']}, shared victories: {plain['shared']}",
         "rounds: " + ", ".join(f"{rounds}: {count}" for rounds, count in plain["rounds"].items()),
         "won by seat: " + ", ".join(f"{seat} {count}" for seat, count in plain["wins"].items()),

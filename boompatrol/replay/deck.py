@@ -1,6 +1,6 @@
 """Whether the cards, counts and names of a scenario can be what they say (design.md, Scenario files)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from boompatrol.box.edition import Edition
@@ -63,7 +63,7 @@ def _check_tanks(scenario: Scenario, edition: Edition) -> None:
 
 def _check_cards(place: str, tank: TankPart, edition: Edition) -> None:
     """A6, P4, T1 Seven Command cards, each once; Red's Captain's Orders beside her; two Rattled cards at most."""
-    piles = {"row": tank.row or [], "hand": tank.hand, "damaged": tank.damaged}
+    piles: dict[str, Sequence[str]] = {"row": tank.row or [], "hand": tank.hand, "damaged": tank.damaged}
     if sum(map(len, piles.values())) - piles["row"].count(RATTLED) > len(CARDS):
         longest = max(piles, key=lambda name: len(piles[name]))
         raise Unusable(f"{place}.{longest}: an eighth card: a crew has {len(CARDS)} Command cards (A6)")

@@ -21,6 +21,9 @@ class Broken(Unusable):
         super().__init__(f"line {line}: {why}")
         self.line, self.why = line, why
 
+    def __reduce__(self) -> tuple[type["Broken"], tuple[int, str]]:
+        return Broken, (self.line, self.why)
+
 
 @dataclass(slots=True)
 class Log:

@@ -1,7 +1,7 @@
 """The lines of a replay log: one pydantic union, and the checksum that chains every line to all before it.
 
-A line is one JSON object with `"sum"` as its last key: the CRC-32 of the text before that key, begun with the sum of the
-line before. So a line that was edited, cut out, doubled or swapped no longer fits where it stands.
+A line is one JSON object with `"sum"` as its last key: the CRC-32 of the text before that key, begun with the sum of
+the line before. So a line that was edited, cut out, doubled or swapped no longer fits where it stands.
 """
 
 import json
@@ -18,7 +18,7 @@ from boompatrol.session import Entry
 FORMAT = "boompatrol-log"
 VERSION = 1
 LONGEST_LINE = 200_000
-"""Bytes of a line; the longest a match writes is a header with an edition or the places of 100 tiles, 10,000 at most."""
+"""Bytes of a line; the longest a match writes, a header with an edition or the places of 100 tiles, has 10,000."""
 
 _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"\}\Z')
 
@@ -63,7 +63,7 @@ class Header(Part):
 
 
 class Answer(Part):
-    """One answer, of a seat or, `seat` null, of chance. `digest` is of the state before it, at the first of each step."""
+    """One answer, of a seat or (`seat` null) of chance. `digest`: of the state before it, at the first of each step."""
 
     type: Literal["answer"] = "answer"
     ask: Name
@@ -89,7 +89,7 @@ LINE: TypeAdapter[Header | Answer | Undo] = TypeAdapter(Line)
 
 
 def sealed(body: dict[str, Any], before: int) -> tuple[bytes, int]:
-    """The line for a body, its newline included, and its sum; `before` is the sum of the line before it, 0 for the first."""
+    """The line for a body, its newline included, and its sum; `before` is the sum of the line before it, or 0."""
     text = json.dumps(body, separators=(",", ":"), allow_nan=False).encode("ascii")[:-1]
     total = crc32(text, before)
     return text + b',"sum":"%08x"}\n' % total, total

@@ -25,8 +25,8 @@ def state_of(scenario: Scenario, edition: Edition) -> tuple[State, dict[str, str
     deck.check(scenario, edition)
     colors = tuple(color for color in COLORS if any(tank.color == color for tank in scenario.tanks))
     switches = scenario.switches.model_dump(exclude_unset=True)
-    captains = {tank.color: tank.captain for tank in scenario.tanks}
-    state = new_state(edition, colors, scenario.teams, switches, SetUp(dict(captains)))
+    captains: dict[str, str] = {tank.color: tank.captain for tank in scenario.tanks}
+    state = new_state(edition, colors, scenario.teams, switches, SetUp(captains))
     table = Table(state, None)
     bodies: list[tuple[str, Body]] = []
     for at, part in enumerate(scenario.tanks):
@@ -68,7 +68,8 @@ def _crew(table: Table, tank: Tank, part: TankPart, edition: Edition) -> None:
 
 def _things(table: Table, scenario: Scenario, bodies: list[tuple[str, Body]]) -> dict[str, str]:
     """Tiles, wrecks and loose items on the table; the kinds the script names for face-down tiles."""
-    state, named = table.state, {}
+    state = table.state
+    named: dict[str, str] = {}
     tiles = _ids([tile.id for tile in scenario.tiles], "t", scenario)
     # The order of ids is the order in which they were laid (M14).
     for at in sorted(range(len(tiles)), key=lambda at: _number(tiles[at], "t") or 0):
@@ -140,8 +141,8 @@ def _on(body: Body, rally: Body) -> bool:
 
 
 def _box(state: State, scenario: Scenario) -> None:
-    """What is left in the box: neither the tiles on the table that have a kind, nor Gear in play, nor a second Relic."""
-    seen = Counter(tile.kind for tile in scenario.tiles if tile.kind is not None)
+    """What is left in the box: neither tiles on the table that have a kind, nor Gear in play, nor a second Relic."""
+    seen: Counter[str] = Counter(tile.kind for tile in scenario.tiles if tile.kind is not None)
     relic = any(part.relic for parts in (scenario.tanks, scenario.wrecks, scenario.loose) for part in parts)
     if relic:
         seen["relic"] += 1

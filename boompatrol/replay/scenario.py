@@ -1,4 +1,4 @@
-"""Scenario files: a position plus a script, as pydantic models (design.md, Scenario files). What is wrong is one line."""
+"""Scenario files: a position plus a script, as pydantic models (design.md). What is wrong is said in one line."""
 
 from pathlib import Path
 from typing import Annotated, Any, Literal

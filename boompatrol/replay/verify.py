@@ -40,7 +40,7 @@ def start(header: Header) -> State:
     if list(colors) != [color for color in COLORS if color in colors]:
         raise Unusable("colors: each once, in seat order")
     switches = header.switches.model_dump()
-    captains = dict(header.set_up.captains)
+    captains: dict[str, str] = {str(color): str(captain) for color, captain in header.set_up.captains.items()}
     chosen = [captain for captain in captains.values() if captain not in ("draw", "ask")]
     deck = [*CAPTAINS, *(GUESTS if switches["guest_captains"] else ())]
     if len(set(chosen)) < len(chosen) or not set(chosen) <= set(deck) or not set(captains) <= set(colors):
@@ -86,7 +86,7 @@ def rebuild(log: Log, *, events: bool = False) -> Session:
 
 @dataclass(slots=True)
 class Verdict:
-    """What a check of a log found. `line` and `why` are None where nothing differs; `digest` is of the last whole state."""
+    """What a check of a log found. `line` and `why` are None where nothing differs; `digest`: of the last state."""
 
     file: str
     ok: bool = True

@@ -7,3 +7,4 @@ make up the retained widget tree that `root` drives; `scene` and `app` run it; `
 import os
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "boompatrol")  # pygame names it after the script as it is imported

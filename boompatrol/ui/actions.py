@@ -67,7 +67,8 @@ class Chord:
             return self.char
         name = _NAMES.get(self.key) or chr(self.key)
         parts = [w for w, on in (("Ctrl", self.ctrl), ("Alt", self.alt), ("Shift", self.shift)) if on]
-        return " + ".join([*parts, name.replace("_", " ").title() if len(name) > 1 else name.upper()])
+        shown = _SHOWN.get(name) or (name.replace("_", " ").title() if len(name) > 1 else name.upper())
+        return " + ".join([*parts, shown])
 
 
 _CODES: dict[str, int] = {

@@ -81,19 +81,19 @@ class Button(Widget):
     def hover_changed(self, on: bool) -> None:
         """Lift or settle."""
         self._lift.to(1.0 if on and self.enabled else 0.0, self.kit.seconds(100))
-        self.animate()
+        self._go()
         super().hover_changed(on)
 
     def press(self, pos: Pos) -> None:
         """Go down."""
         if self.enabled:
             self._down.to(1.0, self.kit.seconds(80))
-            self.animate()
+            self._go()
 
     def drag(self, pos: Pos) -> None:
         """Up again when the pointer leaves."""
         self._down.to(1.0 if self.contains(pos) and self.enabled else 0.0, self.kit.seconds(80))
-        self.animate()
+        self._go()
 
     def release(self, pos: Pos) -> Step:
         """Come up; on itself: activate."""
@@ -103,7 +103,11 @@ class Button(Widget):
     def cancelled(self) -> None:
         """Come up."""
         self._down.to(0.0, self.kit.seconds(80))
-        self.animate()
+        self._go()
+
+    def _go(self) -> None:
+        if self._lift.running or self._down.running:
+            self.animate()
 
     def update(self, dt: float) -> bool:
         """Move."""

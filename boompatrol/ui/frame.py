@@ -15,6 +15,9 @@ from boompatrol.ui.theme import Color, hex_of
 
 Rect = pygame.Rect
 
+SMALL = 24_000
+"""Frames of at most so many pixels are kept whole: one draw is faster than nine."""
+
 
 @dataclass(frozen=True)
 class Layer:
@@ -45,6 +48,13 @@ class Layer:
             f'<rect x="{x + self.left:.2f}" y="{y + self.top:.2f}" width="{wide:.2f}" height="{high:.2f}" '
             f'rx="{radius:.2f}" {paint} opacity="{self.alpha}"/>'
         )
+
+    def __post_init__(self) -> None:
+        values = tuple(getattr(self, name) for name in self.__dataclass_fields__)
+        object.__setattr__(self, "_hash", hash(values))
+
+    def __hash__(self) -> int:
+        return self._hash  # type: ignore[attr-defined,no-any-return]
 
 
 Frame = tuple[Layer, ...]
@@ -83,11 +93,11 @@ class Frames:
 
     def frame(self, target: pygame.Surface, rect: Rect, layers: Sequence[Layer]) -> None:
         """Draw rounded rectangles, one on another, at `rect`."""
-        key = tuple(layers)
+        key = layers if isinstance(layers, tuple) else tuple(layers)
         patch = self._patches.get(key) or self._cut(key)
         outer = rect.inflate(2 * patch.margin, 2 * patch.margin)
         c, n = patch.corner, patch.tile.get_width()
-        if outer.w < 2 * c or outer.h < 2 * c:
+        if outer.w < 2 * c or outer.h < 2 * c or outer.w * outer.h <= SMALL:
             image = self.sprites.keep(("frame", key, rect.size), lambda: self._whole(key, rect.size, patch.margin))
             target.blit(image, outer)
             return

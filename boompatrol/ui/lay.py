@@ -67,24 +67,26 @@ def kept_in(rect: Rect, bounds: Rect) -> Rect:
     return rect.clamp(bounds)
 
 
-def beside(target: Rect, size: tuple[int, int], bounds: Rect, gap: int) -> Rect:
+def beside(target: Rect, size: tuple[int, int], bounds: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect:
     """A place for a note of `size` beside `target`: below, above, right or left, never over it.
 
-    Where it fits on no side it goes to the side with the most room, and is cut by the bounds there.
+    Of the sides where it fits it takes the one where it covers least of `avoid`. Where it fits on no side it
+    goes to the side with the most room, and is cut by the bounds there.
     """
     w, h = size
-    room = {
-        "below": bounds.bottom - target.bottom - gap,
-        "above": target.top - bounds.top - gap,
-        "right": bounds.right - target.right - gap,
-        "left": target.left - bounds.left - gap,
-    }
-    needs = {"below": h, "above": h, "right": w, "left": w}
-    side = next((s for s in room if room[s] >= needs[s]), max(room, key=lambda s: room[s] - needs[s]))
-    if side in ("below", "above"):
-        y = target.bottom + gap if side == "below" else target.top - gap - h
-        x = max(bounds.left, min(target.centerx - w // 2, bounds.right - w))
-        return Rect(x, y, w, h)
-    x = target.right + gap if side == "right" else target.left - gap - w
+    x = max(bounds.left, min(target.centerx - w // 2, bounds.right - w))
     y = max(bounds.top, min(target.centery - h // 2, bounds.bottom - h))
-    return Rect(x, y, w, h)
+    places = [
+        (bounds.bottom - target.bottom - gap - h, Rect(x, target.bottom + gap, w, h)),
+        (target.top - bounds.top - gap - h, Rect(x, target.top - gap - h, w, h)),
+        (bounds.right - target.right - gap - w, Rect(target.right + gap, y, w, h)),
+        (target.left - bounds.left - gap - w, Rect(target.left - gap - w, y, w, h)),
+    ]
+    fitting = [place for room, place in places if room >= 0]
+    if not fitting:
+        return max(places, key=lambda found: found[0])[1]
+    return min(fitting, key=lambda place: sum(_area(place.clip(other)) for other in avoid))
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from boompatrol.bots.protocol import HUMAN
 from boompatrol.box.edition import Edition, EditionError, default_edition, load_edition
 from boompatrol.box.names import COLORS
 from boompatrol.replay.plain import Unusable
@@ -97,11 +98,13 @@ def match_of(chosen: NewMatch, edition: Edition, keep: bool = True) -> Match:
     """The match of a filled-in form. Raises Unusable where its log cannot be written."""
     captains = {color: captain or "draw" for color, captain in chosen.captains.items() if color in chosen.colors}
     players = {
-        seat: Player(choice.name, None if choice.kind == saves.HUMAN else choice.kind)
+        seat: Player(choice.name, None if choice.kind == HUMAN else choice.kind)
         for seat, choice in chosen.seats.items()
     }
     set_up = SetUp(captains, chosen.quick, False)
-    return new_match(edition, tuple(chosen.colors), chosen.teams, chosen.switches, set_up, players, chosen.seed, keep=keep)
+    return new_match(
+        edition, tuple(chosen.colors), chosen.teams, chosen.switches, set_up, players, chosen.seed, keep=keep
+    )
 
 
 def straight(seats: list[str], seed: int | None, edition: Edition, quick: bool) -> Match:
@@ -109,14 +112,14 @@ def straight(seats: list[str], seed: int | None, edition: Edition, quick: bool) 
     if len(seats) not in SEATS:
         raise Unusable(f"--seats: 2 to 4 of them, not {len(seats)}")
     names = SEATS[len(seats)]
-    known = (saves.HUMAN, "random")
+    known = (HUMAN, "random")
     for kind in seats:
         if kind not in known:
             raise Unusable(f"--seats: no player {kind!r}; there are {', '.join(known)}")
     teams = len(seats) == 2
     colors = COLORS if teams or len(seats) == 4 else COLORS[:3]
     players = {
-        seat: Player(seat.title() if kind == saves.HUMAN else f"{kind.title()} ({seat})", None if kind == saves.HUMAN else kind)
+        seat: Player(seat.title() if kind == HUMAN else f"{kind.title()} ({seat})", None if kind == HUMAN else kind)
         for seat, kind in zip(names, seats, strict=True)
     }
     captains = dict.fromkeys(colors, "draw")
@@ -124,7 +127,9 @@ def straight(seats: list[str], seed: int | None, edition: Edition, quick: bool) 
     return new_match(edition, tuple(colors), teams, {}, SetUp(captains, quick, quick), players, seed)
 
 
-def main(seats: list[str] | None = None, seed: int | None = None, edition: Path | None = None, quick: bool = False) -> int:
+def main(
+    seats: list[str] | None = None, seed: int | None = None, edition: Path | None = None, quick: bool = False
+) -> int:
     """Open the window: at the main menu, or, with `seats`, straight in a match. Returns the exit status."""
     try:
         box = load_edition(edition) if edition is not None else default_edition()

@@ -7,14 +7,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from boompatrol.bots.protocol import HUMAN
 from boompatrol.box.edition import Edition
+from boompatrol.replay.journal import Journal
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.events import Event
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import SetUp, State, new_state
 from boompatrol.table.view import Asked, asked_of, events_for, view_for
-from boompatrol.replay.journal import Journal
 from boompatrol.ui import saves
 
 PRIVATE = frozenset({"plan", "refill", "intel_use"})
@@ -142,7 +143,7 @@ class Match:
         request = self.request
         if request is None or request.seat is None:
             return
-        self.session.answer(saves.bot_answer(self.session, self.seed))
+        self.session.answer(saves.bot_answer(self.session, self.seed, self.players[request.seat].bot or "random"))
 
     def lay_the_rest(self) -> None:
         """All tiles that are left, at random under the rule of A9: the table has agreed."""
@@ -203,7 +204,7 @@ def new_match(
 ) -> Match:
     """A match at its first question, its log begun. `keep` False: it is written nowhere."""
     state = new_state(edition, colors, teams, dict(switches), set_up)
-    kinds = {seat: player.bot or saves.HUMAN for seat, player in players.items()}
+    kinds = {seat: player.bot or HUMAN for seat, player in players.items()}
     names = {seat: player.name for seat, player in players.items()}
     journal = saves.begin(state, seed, kinds, names, folder) if keep else None
     session = Session(state, Dealer(seed), record=None if journal is None else journal.record)
@@ -214,7 +215,7 @@ def open_match(file: Path) -> tuple[Match, list[str]]:
     """A match from its log at the question where it stopped, and what there is to say. Raises Unusable."""
     opened = saves.open_match(file)
     players = {
-        seat: Player(opened.names[seat], None if kind == saves.HUMAN else kind) for seat, kind in opened.players.items()
+        seat: Player(opened.names[seat], None if kind == HUMAN else kind) for seat, kind in opened.players.items()
     }
     match = Match(opened.session, players, opened.seed, opened.journal)
     match.told = len(opened.session.events)

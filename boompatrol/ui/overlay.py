@@ -41,10 +41,11 @@ class Tooltip(Widget):
         gap = self.px(14)
         bounds = lay.inset(self.host.rect, self.px(6))
         about = target.focus_rect()
+        others = [w.rect for w in self.host.order() if w is not target]
         for wide in (TOOLTIP_WIDTH, 300, 220):
             self._laid = text.block(self.theme, target.hint(), "small", width=self.px(wide), color=INK)
             size = (self._laid.width + 2 * pad, self._laid.height + 2 * self.px(9))
-            self.rect = lay.beside(about, size, bounds, gap)
+            self.rect = lay.beside(about, size, bounds, gap, others)
             if bounds.contains(self.rect) and not self.rect.colliderect(about):
                 return
 

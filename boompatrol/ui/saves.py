@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from boompatrol.bots.protocol import bot_root, make, question_of
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.load import Broken, Log, load
 from boompatrol.replay.plain import Unusable
@@ -18,7 +18,6 @@ from boompatrol.table.state import State
 from boompatrol.ui.settings import home
 
 SUFFIX = ".boomlog"
-HUMAN = "human"
 
 
 def folder() -> Path:
@@ -37,7 +36,9 @@ def free_file(where: Path) -> Path:
     return file
 
 
-def begin(state: State, seed: int, players: Mapping[str, str], names: Mapping[str, str], where: Path | None = None) -> Journal:
+def begin(
+    state: State, seed: int, players: Mapping[str, str], names: Mapping[str, str], where: Path | None = None
+) -> Journal:
     """A new log with its header. Raises Unusable where the folder cannot be written."""
     where = where or folder()
     try:
@@ -74,17 +75,9 @@ def open_match(file: Path, go_on: bool = True) -> Opened:
     journal = None
     if go_on and session.request is not None and not log.packed:
         journal = Journal.go_on(file, log.size, log.total, newline=log.newline)
-        session.record = journal.record
-    session.dealer = Dealer(log.header.seed)
-    settle(session)
+    session.go_on(Dealer(log.header.seed), journal.record if journal is not None else None)
     names = {part.seat: part.name or part.seat.title() for part in seats}
-    return Opened(session, journal, log.header.seed, {part.seat: part.player for part in seats}, names, notes)
-
-
-def settle(session: Session) -> None:
-    """Let the dealer answer what is chance and still open."""
-    while session.dealer is not None and session.request is not None and session.request.seat is None:
-        session.answer(session.dealer.answer(session.request, session.chances))
+    return Opened(session, journal, log.header.seed, {str(part.seat): part.player for part in seats}, names, notes)
 
 
 @dataclass(slots=True)
@@ -106,9 +99,6 @@ class Save:
     def date(self) -> str:
         """When it was played last."""
         return time.strftime("%d %b %Y, %H:%M", time.localtime(self.when))
-
-
-_FINISHED = re.compile(rb'"ask":"(plan|place_building|place_tank)"')
 
 
 def listed(where: Path | None = None) -> list[Save]:
@@ -164,10 +154,7 @@ def newest_unfinished(where: Path | None = None) -> Path | None:
     return next((save.file for save in listed(where) if not save.why and not save.finished), None)
 
 
-def bot_answer(session: Session, seed: int) -> Any:
+def bot_answer(session: Session, seed: int, kind: str) -> Any:
     """What the bot whose question is open answers: from seed, seat and number of the question."""
-    from boompatrol.table.chance import nth, root
-
-    request = session.request
-    assert request is not None
-    return request.sample(nth(root(seed, f"bot/{request.seat}"), len(session.entries)))
+    question = question_of(session, bot_root(seed, session.request.seat or "") if session.request else 0)
+    return make(kind).answer(question)

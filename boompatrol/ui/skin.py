@@ -6,11 +6,12 @@ Rectangles are pixels; the sizes in this module's constants and radii are design
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.frame import Frames, Layer
+from boompatrol.ui.frame import Frame, Frames, Layer
 from boompatrol.ui.sprites import Sprites, fragment
 from boompatrol.ui.theme import INK, WHITE, Color, Theme, hex_of, mix
 
@@ -43,51 +44,17 @@ class Skin(Frames):
         radius: float = 14,
     ) -> None:
         """A panel: hard shadow, ink outline, rim of `edge` (2.5 design pixels)."""
-        k, c = self.theme.k, self.theme.color
-        r = radius * k
-        self.frame(
-            target,
-            rect,
-            (
-                Layer(fill=INK, radius=r, top=5 * k, bottom=-5 * k, alpha=0.55),
-                Layer(fill=fill or c.panel, stroke=INK, width=self.theme.line(6), radius=r),
-                Layer(
-                    stroke=edge or c.edge, width=self.theme.line(2.5), radius=r - 2.5 * k,
-                    left=2.5 * k, top=2.5 * k, right=2.5 * k, bottom=2.5 * k,
-                ),
-            ),
-        )  # fmt: skip
+        c = self.theme.color
+        self.frame(target, rect, _raised(self.theme, fill or c.panel, edge or c.edge, radius))
 
     def cream(self, target: pygame.Surface, rect: Rect, *, edge: Color | None = None, radius: float = 14) -> None:
         """What explains: cream, ink outline, a rim of gold or `edge`."""
-        k, c = self.theme.k, self.theme.color
-        self.frame(
-            target,
-            rect,
-            (
-                Layer(fill=INK, radius=radius * k, top=5 * k, bottom=-5 * k, alpha=0.55),
-                Layer(fill=c.measure, stroke=INK, width=self.theme.line(6), radius=radius * k),
-                Layer(
-                    stroke=edge or c.gold, width=self.theme.line(2.5), radius=(radius - 2.5) * k,
-                    left=2.5 * k, top=2.5 * k, right=2.5 * k, bottom=2.5 * k,
-                ),
-            ),
-        )  # fmt: skip
+        c = self.theme.color
+        self.frame(target, rect, _raised(self.theme, c.measure, edge or c.gold, radius))
 
     def well(self, target: pygame.Surface, rect: Rect, *, edge: Color | None = None, radius: float = 10) -> None:
         """A sunken box: text fields, tracks, empty slots."""
-        k, c = self.theme.k, self.theme.color
-        self.frame(
-            target,
-            rect,
-            (
-                Layer(fill=c.well, stroke=INK, width=self.theme.line(3), radius=radius * k),
-                Layer(
-                    stroke=edge or c.edge, width=self.theme.line(2), radius=(radius - 2) * k,
-                    left=2 * k, top=2 * k, right=2 * k, bottom=2 * k,
-                ),
-            ),
-        )  # fmt: skip
+        self.frame(target, rect, _sunken(self.theme, edge or self.theme.color.edge, radius))
 
     def plate(
         self,
@@ -100,17 +67,7 @@ class Skin(Frames):
         drop: float = 4,
     ) -> None:
         """A flat raised shape with an ink outline and an ink edge below: gallery cards, icon buttons."""
-        k = self.theme.k
-        width = self.theme.line(outline)
-        line = self.theme.color.edge if self.theme.high_contrast else INK
-        self.frame(
-            target,
-            rect,
-            (
-                Layer(fill=INK, stroke=INK, width=width, radius=radius * k, top=drop * k, bottom=-drop * k),
-                Layer(fill=fill, stroke=line, width=width, radius=radius * k),
-            ),
-        )
+        self.frame(target, rect, _plate(self.theme, fill, radius, outline, round(drop, 1)))
 
     def button(self, target: pygame.Surface, rect: Rect, kind: str, *, lift: float = 0.0, down: float = 0.0) -> Rect:
         """A button's body; returns its face, where the text goes.
@@ -118,33 +75,12 @@ class Skin(Frames):
         `kind` is "primary", "secondary" or "off". `lift` (0 to 1) raises it and adds the cream rim of hover,
         `down` (0 to 1) presses it onto its lip.
         """
-        k, c = self.theme.k, self.theme.color
-        face, dark = {
-            "primary": (c.gold, c.gold_dark),
-            "secondary": (c.button_2, c.button_2_dark),
-            "off": (c.off, c.off_dark),
-        }[kind]
         lip = self.theme.px(LIP)
-        up = round(4 * k * lift) - round(lip * 0.75 * down)
-        outer = Rect(rect.x, rect.y - max(0, up), rect.w, rect.h + max(0, up))
-        width = self.theme.line(4)
-        shine = 0.35 if kind != "off" else 0.12
-        rim = self.theme.color.cream if lift > 0.5 else None
+        up = round(4 * self.theme.k * lift) - round(lip * 0.75 * down)
         body = Rect(rect.x, rect.y - up, rect.w, rect.h - lip)
-        self.frame(
-            target,
-            Rect(outer.x, body.y + lip, outer.w, outer.bottom - body.y - lip),
-            (Layer(fill=dark, stroke=INK, width=width, radius=12 * k),),
-        )
-        layers = [
-            Layer(fill=face, stroke=INK, width=width, radius=12 * k),
-            Layer(fill=mix(face, WHITE, shine), radius=2.5 * k, left=7 * k, right=7 * k, top=4 * k, height=4 * k),
-        ]
-        if rim:
-            layers.append(
-                Layer(stroke=rim, width=3 * k, radius=10 * k, left=3 * k, top=3 * k, right=3 * k, bottom=3 * k)
-            )
-        self.frame(target, body, layers)
+        back, face = _button(self.theme, kind, lift > 0.5)
+        self.frame(target, Rect(rect.x, body.y + lip, rect.w, rect.bottom - body.y - lip), back)
+        self.frame(target, body, face)
         return body
 
     # signs
@@ -247,6 +183,54 @@ class Skin(Frames):
         )
         image = self.sprites.keep(key, lambda: fragment(inner, (side, side), (40, 40)))
         target.blit(image, image.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=64)
+def _raised(theme: Theme, fill: Color, edge: Color, radius: float) -> Frame:
+    r, inner = radius * theme.k, 2.5 * theme.k
+    return (
+        Layer(fill=INK, radius=r, top=2 * inner, bottom=-2 * inner, alpha=0.55),
+        Layer(fill=fill, stroke=INK, width=theme.line(6), radius=r),
+        Layer(
+            stroke=edge, width=theme.line(2.5), radius=r - inner, left=inner, top=inner, right=inner, bottom=inner
+        ),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def _sunken(theme: Theme, edge: Color, radius: float) -> Frame:
+    r, inner = radius * theme.k, 2 * theme.k
+    rim = Layer(stroke=edge, width=theme.line(2), radius=r - inner, left=inner, top=inner, right=inner, bottom=inner)
+    return (Layer(fill=theme.color.well, stroke=INK, width=theme.line(3), radius=r), rim)
+
+
+@lru_cache(maxsize=128)
+def _plate(theme: Theme, fill: Color, radius: float, outline: float, drop: float) -> Frame:
+    width, r, down = theme.line(outline), radius * theme.k, drop * theme.k
+    line = theme.color.edge if theme.high_contrast else INK
+    return (
+        Layer(fill=INK, stroke=INK, width=width, radius=r, top=down, bottom=-down),
+        Layer(fill=fill, stroke=line, width=width, radius=r),
+    )
+
+
+@lru_cache(maxsize=32)
+def _button(theme: Theme, kind: str, rim: bool) -> tuple[Frame, Frame]:
+    """The lip and the face."""
+    c, k, width = theme.color, theme.k, theme.line(4)
+    face, dark, shine = {
+        "primary": (c.gold, c.gold_dark, 0.35),
+        "secondary": (c.button_2, c.button_2_dark, 0.35),
+        "off": (c.off, c.off_dark, 0.12),
+    }[kind]
+    layers = [
+        Layer(fill=face, stroke=INK, width=width, radius=12 * k),
+        Layer(fill=mix(face, WHITE, shine), radius=2.5 * k, left=7 * k, right=7 * k, top=4 * k, height=4 * k),
+    ]
+    if rim:
+        at = 3 * k
+        layers.append(Layer(stroke=c.cream, width=at, radius=10 * k, left=at, top=at, right=at, bottom=at))
+    return (Layer(fill=dark, stroke=INK, width=width, radius=12 * k),), tuple(layers)
 
 
 CHEVRON_DOWN = "M9 15L20 27L31 15"

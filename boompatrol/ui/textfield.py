@@ -126,7 +126,7 @@ class TextField(Widget):
         mod = getattr(e, "mod", 0)
         ctrl = bool(mod & CTRL)
         if e.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
-            return self._go(e.key, bool(mod & SHIFT), ctrl)
+            return self._go(e.key, bool(mod & SHIFT), ctrl) or bool(getattr(e, "repeat", False))
         if e.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._erase(-1 if e.key == pygame.K_BACKSPACE else 1, ctrl)
             return True
@@ -148,8 +148,16 @@ class TextField(Widget):
         return not ctrl and not mod & ALT and 32 <= e.key < 127
 
     def _go(self, key: int, keep: bool, word: bool) -> bool:
+        """Move the caret; False (an arrow leads on) at an end of the text, so that arrows alone get out."""
         ends = {pygame.K_HOME: 0, pygame.K_END: len(self.value)}
         start, end = self.selection
+        if (
+            key not in ends
+            and start == end
+            and not keep
+            and self.caret == (0 if key == pygame.K_LEFT else len(self.value))
+        ):
+            return False
         if key in ends:
             self.caret = ends[key]
         elif start != end and not keep:

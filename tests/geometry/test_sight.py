@@ -303,6 +303,21 @@ def test_sight_does_not_break_where_angles_wrap(way: float) -> None:
     assert look(stand, target, [close]) is None
 
 
+@pytest.mark.parametrize("side", [1.0, -1.0])
+def test_a_blocker_whose_middle_lies_behind_the_eye_still_hides_what_it_covers(side: float) -> None:
+    # A long wall beside the eye, its middle far ahead, and a small thing whose middle is half a turn from that.
+    wall = box("wall", (21.5, 15.0 + side * 0.7, 0.0), 8.5, 0.2)
+    behind = box("behind", (13.8, 15.0 - side * 0.2, 0.0), 0.3, 0.65)
+    stand = all_round(15.0, 15.0)
+    (open_all,) = explain(stand, wall, []).opened
+    evidence = explain(stand, wall, [behind])
+    (open_part,) = evidence.opened
+    end = math.degrees(math.atan2(0.45, -0.9))
+    assert [body.id for body, _ in evidence.blocked] == ["behind"]
+    assert open_all[side > 0] == pytest.approx(side * math.degrees(math.atan2(0.5, -2.0)))
+    assert open_part[side > 0] == pytest.approx(side * end)
+
+
 # --- faces (D4)
 
 

@@ -190,6 +190,12 @@ def test_a_pivot_starting_and_ending_on_bodies_says_so() -> None:
     assert touch.end < 90.0
 
 
+def test_a_hull_that_turns_within_a_bigger_body_touches_it_all_the_way() -> None:
+    big = box("big", (15.5, 14.0, 20.0), 6.0, 5.0)
+    assert [touch[:2] for touch in pivot((15.0, 15.0, 0.0), 70.0).touching([big])] == [(-math.inf, math.inf)]
+    assert [touch[:2] for touch in veering((15.0, 15.0, 0.0), 30.0).touching([big])] == [(-math.inf, math.inf)]
+
+
 @given(poses, st.sampled_from([30.0, -30.0, 10.0, -75.0]))
 def test_a_veer_brings_the_front_edge_onto_the_cards_line(pose: Pose, angle: float) -> None:
     motion = veering(pose, angle)

@@ -103,7 +103,7 @@ def test_captains_orders_drawn_so_is_executed_and_damaged():
 
 @rule("T3", "C6")
 def test_fire_away_drawn_without_a_target_turns_the_turret_up_to_two_clicks():
-    played = play(scene(red=at(5, 8, 0, row=["rattled"], hand=["fire_away"]), blue=FAR), "red: reveal")
+    played = play(scene(red=at(5, 8, 0, row=["rattled"], hand=["fire_away"]), blue=FAR, tower=3), "red: reveal")
     assert sorted(option["clicks"] for option in played.open.options) == [-2, -1, 0, 1, 2]
     assert all(option["target"] is None for option in played.open.options)
     go_on(played, f"red fire: {shot(None, 2)}")

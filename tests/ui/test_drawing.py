@@ -92,7 +92,9 @@ def test_a_nine_patch_looks_like_the_whole_frame(screen: pygame.Surface, size: t
     worst = 0
     for x in range(30, 50 + size[0]):
         for y in range(30, 50 + size[1]):
-            worst = max(worst, *(abs(a - b) for a, b in zip(cut.get_at((x, y))[:3], screen.get_at((x, y))[:3], strict=True)))
+            worst = max(
+                worst, *(abs(a - b) for a, b in zip(cut.get_at((x, y))[:3], screen.get_at((x, y))[:3], strict=True))
+            )
     assert worst <= 12
 
 

@@ -42,7 +42,9 @@ def test_a_broken_file_is_set_aside_and_said(tmp_path: Path, junk: bytes) -> Non
     assert load(path).said == []
 
 
-@pytest.mark.parametrize("line", ["ui_scale = 9", 'ui_scale = "big"', "fullscreen = 1", "volume = nan", "keys = 3", "width = true"])
+@pytest.mark.parametrize(
+    "line", ["ui_scale = 9", 'ui_scale = "big"', "fullscreen = 1", "volume = nan", "keys = 3", "width = true"]
+)
 def test_a_value_that_is_none_falls_back_and_is_named(tmp_path: Path, line: str) -> None:
     path = tmp_path / "settings.toml"
     path.write_text(line + "\nspeed = 2\n", encoding="utf-8")

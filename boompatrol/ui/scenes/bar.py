@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from boompatrol.ui import lay, text
 from boompatrol.ui.scenes.cards import card_face
+from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, WHITE
 from boompatrol.ui.widget import Rect, Widget
@@ -192,7 +192,10 @@ class PromptBar(Widget):
         crew, px = CREWS[self.color], self.px
         self.kit.skin.panel(surface, self.rect, edge=crew.base)
         cloth = Rect(self.rect.x + px(5), self.rect.y + px(5), self._face.w + px(6), self.rect.h - px(10))
-        image = self.kit.sprites.keep(("bar cloth", self.color, cloth.size), lambda: _slanted(self.kit.sprites.cloth(self.color, cloth.size), px(22)))
+        image = self.kit.sprites.keep(
+            ("bar cloth", self.color, cloth.size),
+            lambda: _slanted(weave(self.kit, self.color, cloth.size, 0.7 * self.theme.k), px(22)),
+        )
         surface.blit(image, cloth)
         side = min(self._face.h, self._face.w)
         if self.captain:
@@ -248,15 +251,19 @@ class _Hand(IconButton):
         px, rect = self.px, self.rect
         shown = min(5, self.count)
         wide = min(px(58), rect.w // 2)
-        back = partial(card_face, self.kit, None, self.color, "", wide)
         for n in range(shown):
             turn = round((shown - 1) / 2 - n) * 6
-            image = self.kit.sprites.keep(("fan", self.color, wide, turn), lambda turn=turn: pygame.transform.rotozoom(back(), turn, 1.0))  # type: ignore[misc]
+            image = self._tilted(wide, turn)
             step = (rect.w * 0.62 - wide) / max(1, shown - 1) if shown > 1 else 0
-            surface.blit(image, image.get_rect(center=(rect.x + wide // 2 + px(6) + round(step * n), rect.centery - px(6))))
+            at = (rect.x + wide // 2 + px(6) + round(step * n), rect.centery - px(6))
+            surface.blit(image, image.get_rect(center=at))
         cap = self.kit.skin.keycap(surface, "P", (rect.right - px(2), rect.bottom - px(4)), 1, 1)
         words = text.block(self.theme, f"{self.count}", "medals", color=WHITE)
         words.draw_in(surface, Rect(cap.x - px(6), rect.y, cap.w + px(8), rect.h - cap.h - px(6)), 0.5, 0.5)
+
+    def _tilted(self, wide: int, turn: int) -> pygame.Surface:
+        back = card_face(self.kit, None, self.color, "", wide)
+        return self.kit.sprites.keep(("fan", self.color, wide, turn), lambda: pygame.transform.rotozoom(back, turn, 1.0))
 
 
 def _slanted(cloth: pygame.Surface, by: int) -> pygame.Surface:
@@ -264,5 +271,7 @@ def _slanted(cloth: pygame.Surface, by: int) -> pygame.Surface:
     w, h = cloth.get_size()
     out = pygame.Surface((w, h), pygame.SRCALPHA)
     pygame.draw.polygon(out, WHITE, [(0, 0), (w, 0), (w - by, h), (0, h)])
-    out.blit(cloth.convert_alpha() if pygame.display.get_surface() else cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(
+        cloth.convert_alpha() if pygame.display.get_surface() else cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     return out

@@ -10,7 +10,7 @@ import pygame
 from boompatrol.table.state import HIDDEN
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.phrases import name_of, short_effect
+from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, WHITE, Color, rgb
@@ -90,9 +90,14 @@ class CardButton(Widget):
     @property
     def face_rect(self) -> Rect:
         """Where the card itself lies: the largest of its shape, at the top."""
-        room = self.rect.h - (self.px(34) if self.cap or self.note else 0)
-        wide = min(self.rect.w, round(room / SHAPE))
+        wide = min(self.rect.w, round((self.rect.h - self.foot(self.rect.w)) / SHAPE))
         return Rect(self.rect.centerx - wide // 2, self.rect.y, wide, round(wide * SHAPE))
+
+    def foot(self, wide: int) -> int:
+        """Pixels kept below the card: for its key cap, its note, or its name where that does not fit inside."""
+        if wide < NAME_INSIDE and self.card:
+            return 2 * self.theme.line_px("caption") + self.px(14)
+        return self.px(36) if self.cap or self.note else 0
 
     def focus_rect(self) -> Rect:
         """Round the card, not its key cap."""
@@ -168,14 +173,26 @@ class CardButton(Widget):
         self._below(surface, face)
 
     def _below(self, surface: pygame.Surface, face: Rect) -> None:
-        foot = Rect(self.rect.x - self.px(8), face.bottom + self.px(6), self.rect.w + self.px(16), self.px(28))
-        if face.w < NAME_INSIDE and self.card and not self.note:
-            words = card_name(self.card) + (f" · {self.cap}" if self.cap else "")
-            text.block(self.theme, words, "caption", width=foot.w, color=WHITE, align="center", max_lines=1).draw_in(surface, foot, 0.5)
+        theme, px = self.theme, self.px
+        foot = Rect(
+            self.rect.x - px(6), face.bottom + px(5), self.rect.w + px(12), self.rect.bottom - face.bottom - px(5)
+        )
+        if self.cap and face.w < NAME_INSIDE:
+            self.kit.skin.keycap(surface, self.cap, (face.centerx, face.bottom), 0.5, 0.62)
+            foot = Rect(foot.x, foot.y + px(8), foot.w, foot.h - px(8))
         elif self.cap:
-            self.kit.skin.keycap(surface, self.cap, (face.centerx, foot.centery))
-        elif self.note:
-            text.block(self.theme, self.note, "caption", width=foot.w, color=self.theme.color.muted, align="center", max_lines=1).draw_in(surface, foot, 0.5)
+            self.kit.skin.keycap(surface, self.cap, (face.centerx, foot.y + px(14)))
+        if face.w < NAME_INSIDE and self.card:
+            name = text.block(
+                theme, card_name(self.card), "caption", width=foot.w, color=WHITE, align="center", max_lines=2
+            )
+            name.draw(surface, (foot.centerx - name.width // 2, foot.y))
+        elif self.note.strip():
+            for words in (self.note, self.note.split(" to ")[-1]):
+                note = text.block(theme, words, "caption", color=theme.color.muted)
+                if note.width <= foot.w:
+                    note.draw(surface, (foot.centerx - note.width // 2, foot.y))
+                    break
 
     def paint_held(self, surface: pygame.Surface) -> None:
         """The card at the pointer, over everything."""
@@ -192,7 +209,9 @@ def _dim(image: pygame.Surface) -> pygame.Surface:
 
 def frame(surface: pygame.Surface, rect: Rect, color: Color, width: int) -> None:
     """A frame in a colour between two ink lines."""
-    pygame.draw.rect(surface, INK, rect.inflate(2 * width // 2, 2 * width // 2), width + width // 2 * 2, border_radius=3 * width)
+    pygame.draw.rect(
+        surface, INK, rect.inflate(2 * width // 2, 2 * width // 2), width + width // 2 * 2, border_radius=3 * width
+    )
     pygame.draw.rect(surface, color, rect, width, border_radius=2 * width)
 
 

@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.lettering import stroked
 from boompatrol.ui.match import Match
 from boompatrol.ui.scene import Scene, WidgetScene
-from boompatrol.ui.lettering import stroked
+from boompatrol.ui.scenes.weave import disc, weave
 from boompatrol.ui.skin import CHECK, Layer
-from boompatrol.ui.sprites import Sprites, rounded, veil
+from boompatrol.ui.sprites import rounded, veil
 from boompatrol.ui.stage import Stadium
 from boompatrol.ui.step import Pop, Replace, Step
 from boompatrol.ui.theme import CREWS, INK, mix
@@ -139,7 +141,7 @@ class CurtainScene(WidgetScene):
         rect = cloth_rect(size)
         k = rect.w / 1684
         sheet = self.kit.sprites.keep(
-            ("curtain", self.color, rect.size), lambda: dressed(self.kit.sprites, self.color, rect.size, k)
+            ("curtain", self.color, rect.size), lambda: dressed(self.kit, self.color, rect.size, k)
         )
         fallen = max(1, round(rect.h * self._drop.value)) if not self.kit.reduced_motion else rect.h
         surface.blit(sheet, (rect.x, rect.y), (0, rect.h - fallen, rect.w, fallen))
@@ -161,8 +163,7 @@ class CurtainScene(WidgetScene):
         ))  # fmt: skip
         for x in (sign.x + px(36), sign.right - px(36)):
             for y in (sign.y + px(36), sign.bottom - px(36)):
-                pygame.draw.circle(surface, INK, (x, y), px(12))
-                pygame.draw.circle(surface, theme.color.gold, (x, y), px(8))
+                disc(self.kit, surface, (x, y), px(12), theme.color.gold, INK, px(4))
         self._paint_face(surface, Rect(sign.x + px(64), sign.y + px(68), px(290), px(290)))
         self._paint_words(surface)
 
@@ -196,8 +197,7 @@ class CurtainScene(WidgetScene):
             surface.blit(self.kit.sprites.get(f"crews/badge_{color}", spot.size), spot)
             if color in ready:
                 dot = (spot.right - px(6), spot.bottom - px(6))
-                pygame.draw.circle(surface, INK, dot, px(15))
-                pygame.draw.circle(surface, (0x1E, 0x7F, 0x4F), dot, px(13))
+                disc(self.kit, surface, dot, px(16), (0x1E, 0x7F, 0x4F), INK, px(3))
                 mark = Rect(0, 0, px(20), px(20))
                 mark.center = dot
                 self.kit.skin.glyph(surface, CHECK, mark, theme.color.white)
@@ -231,14 +231,14 @@ class CurtainScene(WidgetScene):
             y += block.height + px(6)
 
 
-def dressed(sprites: Sprites, color: str, size: tuple[int, int], k: float) -> pygame.Surface:
+def dressed(kit: Kit, color: str, size: tuple[int, int], k: float) -> pygame.Surface:
     """The whole cloth: folds, a valance with the crew's badges, a hem of its pattern."""
     crew = CREWS[color]
     w, h = size
     out = cloth(color, size)
     hem = Rect(0, round(h * 0.815), w, round(h * 0.11))
     pygame.draw.rect(out, INK, hem.inflate(0, round(10 * k)))
-    out.blit(sprites.cloth(color, hem.size, max(16, hem.h * 2)), hem)
+    out.blit(weave(kit, color, hem.size, 1.1 * k), hem)
     flags, high = 8, round(h * 0.15)
     wide = w / flags
     for n in range(flags):
@@ -248,7 +248,7 @@ def dressed(sprites: Sprites, color: str, size: tuple[int, int], k: float) -> py
         pygame.draw.ellipse(out, crew.light, drape.inflate(round(-4 * k), round(4 * k)))
         pygame.draw.ellipse(out, crew.base, drape.inflate(round(-4 * k), round(-10 * k)))
         side = round(high * 0.42)
-        badge = sprites.get(f"crews/badge_{color}", (side, side))
+        badge = kit.sprites.get(f"crews/badge_{color}", (side, side))
         out.blit(badge, (left + round(wide / 2) - side // 2, round(high * 0.2)))
     pygame.draw.rect(out, INK, out.get_rect(), max(2, round(5 * k)))
     return out

@@ -95,7 +95,9 @@ def tale(events: Sequence[Event], view: State) -> Tale:
         close()
     for seat in view.seats:
         if view.side_relic(seat):
-            out.prizes.append(Prize(seat, "relic", "The Relic", "held at the end", view.edition.score.relic_medals, round_))
+            out.prizes.append(
+                Prize(seat, "relic", "The Relic", "held at the end", view.edition.score.relic_medals, round_)
+            )
     return out
 
 

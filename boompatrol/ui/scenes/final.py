@@ -28,7 +28,7 @@ class FinalScene(WidgetScene):
         self.director = Director(view, speed=0.0, reduced=True)
         self.director.reset(view, self.match.history())
         names = {seat: self.match.name(seat) for seat in view.seats}
-        self.table = TableView(self.director, names, view.edition)
+        self.table = TableView(self.director, names)
         self.bar = PromptBar(lambda: None, lambda: Pop(), lambda: None)
         winner = (view.winner or [view.seats[0]])[0]
         self.bar.color, self.bar.captain, self.bar.mood = winner, view.tanks[winner].captain, "cheer"
@@ -40,7 +40,7 @@ class FinalScene(WidgetScene):
 
     def _arrange(self, rect: Rect) -> None:
         self.table.place(rect)
-        prompt = self.table.layout.prompt
+        prompt = self.table.layout.prompt if self.table.layout is not None else rect
         self.bar.place(prompt)
         px = self.kit.theme.px
         self.back.place(Rect(prompt.right - px(300), prompt.y + px(14), px(280), prompt.h - px(28)))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
 from boompatrol.box.names import RATTLED
@@ -12,8 +10,9 @@ from boompatrol.table.state import State
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay, preview_overlays
-from boompatrol.ui.phrases import name_of
+from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.theme import INK, WHITE
 from boompatrol.ui.widget import Rect
 
@@ -41,14 +40,10 @@ class Forecast:
 
     def overlays(self, arena: Arena) -> list[Overlay]:
         """Path, discs and ghost."""
-        if self.seen is None or len(self.seen.path) < 2 and not self.seen.contacts:
+        if self.seen is None or (len(self.seen.path) < 2 and not self.seen.contacts):
             return []
-        centres: dict[str, Any] = {}
-        for id, _ in self.seen.contacts:
-            at = arena.centre_of(id) if arena.exists(id) else None
-            if at is not None:
-                centres[id] = at
-        return preview_overlays(self.seen, self.color, self.view.tanks[self.color].turret, centres)
+        turret = self.view.tanks[self.color].turret
+        return preview_overlays(self.seen, self.color, turret, arena.centres())
 
     def lines(self) -> list[tuple[str, str]]:
         """What is met, numbered, then what follows: ("1", words) or ("", words)."""
@@ -64,7 +59,14 @@ class Forecast:
                 break
             look.append((str(n + 1), self._contact(id)))
         if seen.end is None:
-            look.append(("", "**Out of bounds: 2 Glory to each opponent**" if seen.goes_out else "It would not end in the arena."))
+            look.append(
+                (
+                    "",
+                    "**Out of bounds: 2 Glory to each opponent**"
+                    if seen.goes_out
+                    else "It would not end in the arena.",
+                )
+            )
         if not look:
             look.append(("", "It touches nothing."))
         for note in seen.notes:
@@ -85,7 +87,7 @@ class Forecast:
             return "crushes a wreck"
         if id in self.view.loose:
             return "takes what lies there"
-        return f"rams the Clocktower" if not self.view.vault else "touches the Vault"
+        return "rams the Clocktower" if not self.view.vault else "touches the Vault"
 
     def paint(self, kit: Kit, surface: pygame.Surface, rect: Rect) -> None:
         """The cream panel "If nobody moves"."""
@@ -102,9 +104,10 @@ class Forecast:
                 break
             if number:
                 at = (inner.x + px(15), y + theme.line_px("small") // 2)
-                pygame.draw.circle(surface, INK, at, px(16))
-                pygame.draw.circle(surface, c.gold, at, px(13))
-                text.block(theme, number, "chip", color=INK).draw_in(surface, Rect(at[0] - px(13), at[1] - px(13), px(26), px(26)), 0.5, 0.5)
+                disc(kit, surface, at, px(16), c.gold, INK, px(3))
+                text.block(theme, number, "chip", color=INK).draw_in(
+                    surface, Rect(at[0] - px(13), at[1] - px(13), px(26), px(26)), 0.5, 0.5
+                )
             block.draw(surface, (inner.x + indent, y))
             y += block.height + px(6)
 

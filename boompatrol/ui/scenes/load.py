@@ -56,7 +56,11 @@ class SaveRow(Button):
             right -= state.width + px(20)
         names = text.escape(" · ".join(save.names)) or text.escape(save.file.name)
         head = text.block(theme, names, "strong", width=right - x, color=ink, max_lines=1)
-        note = f"{save.date} · {save.answers} answers" if not save.why else f"**Cannot be opened.** {text.escape(save.why)}"
+        note = (
+            f"{save.date} · {save.answers} answers"
+            if not save.why
+            else f"**Cannot be opened.** {text.escape(save.why)}"
+        )
         if save.winner and not save.why:
             note += f" · won by {' and '.join(save.winner)}"
         under = text.block(theme, note, "caption", width=right - x, color=ink, max_lines=1)

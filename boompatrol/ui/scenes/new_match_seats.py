@@ -188,10 +188,14 @@ class SeatCard(Widget):
 
     def _place_rest(self, rest: pygame.Rect) -> None:
         px = self.px
+        if self.bot.visible and rest.w < px(240):
+            high = min(self.bot.measure()[1], px(44))
+            self.bot.place(pygame.Rect(rest.x, rest.y, rest.w, high))
+            rest = pygame.Rect(rest.x, rest.y + high + px(8), rest.w, rest.h - high - px(8))
         swap = min(px(46), max(px(36), rest.h))
         self.swap.place(pygame.Rect(rest.right - swap, rest.bottom - swap if rest.h > swap else rest.y, swap, swap))
         words = pygame.Rect(rest.x, rest.y, rest.w - swap - px(10), rest.h)
-        if self.bot.visible:
+        if self.bot.visible and rest.w >= px(240):
             high = min(self.bot.measure()[1], px(44))
             self.bot.place(pygame.Rect(words.x, words.bottom - high, words.w, high))
             words.h -= high + px(4)

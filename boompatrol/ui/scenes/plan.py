@@ -9,17 +9,18 @@ import pygame
 
 from boompatrol.box.names import RATTLED
 from boompatrol.replay.plain import Unusable
-from boompatrol.table.requests import Plan, Refill, Refused, Request
-from boompatrol.table.state import DOWN
+from boompatrol.table.card_requests import Refill
+from boompatrol.table.requests import Refused, Request
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
-from boompatrol.ui.phrases import name_of, short_effect
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.cards import CardButton
+from boompatrol.ui.scenes.draft import SUPER, Draft
 from boompatrol.ui.scenes.forecast import Forecast
 from boompatrol.ui.scenes.plan_layout import PlanLayout, lay_plan
+from boompatrol.ui.scenes.plan_paint import heading, paint_hint, paint_tokens, pile_words
 from boompatrol.ui.scenes.secret import banner
 from boompatrol.ui.scenes.slots import SlotCard
 from boompatrol.ui.stage import night
@@ -29,100 +30,6 @@ from boompatrol.ui.widget import Free, Pos, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 250
-SUPER = "super"
-
-
-class Draft:
-    """A plan while it is made: which card of the hand (by place in `pile`) lies in which slot."""
-
-    def __init__(self, request: Request[Any]):
-        assert isinstance(request, Plan | Refill)
-        self.request = request
-        self.pile = [*request.hand, *[RATTLED] * (request.rattled if isinstance(request, Plan) else 0)]
-        self.charged = isinstance(request, Plan) and request.charged and bool(request.hand)
-        self.slots: dict[str, int | None] = {name: None for name in self.names(False)}
-        if self.charged:
-            self.slots[SUPER] = None
-
-    def names(self, with_super: bool) -> list[str]:
-        """The slots of the row, first to last."""
-        request = self.request
-        count = request.length(with_super) if isinstance(request, Plan) else request.count
-        return [str(n + 1) for n in range(count)]
-
-    @property
-    def row(self) -> list[str]:
-        """The slots of the row that are to be filled as things stand."""
-        return self.names(self.slots.get(SUPER) is not None)
-
-    @property
-    def free(self) -> list[int]:
-        """The cards still in the hand."""
-        laid = set(self.slots.values())
-        return [n for n in range(len(self.pile)) if n not in laid]
-
-    def card(self, slot: str) -> str | None:
-        """The card in a slot."""
-        at = self.slots.get(slot)
-        return None if at is None else self.pile[at]
-
-    def next_slot(self) -> str | None:
-        """The first empty slot of the row."""
-        return next((name for name in self.row if self.slots[name] is None), None)
-
-    def put(self, at: int, slot: str) -> str | None:
-        """Lay a card; what lay there goes back, or, from another slot, changes places. Why not, or None."""
-        if slot == SUPER and self.pile[at] == RATTLED:
-            return "A Rattled card cannot be the Super Charge Command."
-        before = next((name for name, other in self.slots.items() if other == at), None)
-        if slot not in self.slots or (slot != SUPER and slot not in self.row and before is None):
-            return "This slot stays empty."
-        there = self.slots[slot]
-        if before == SUPER and there is not None and self.pile[there] == RATTLED:
-            return "A Rattled card cannot be the Super Charge Command."
-        self.slots[slot] = at
-        if before is not None:
-            self.slots[before] = there
-        self._shorten()
-        return None
-
-    def take(self, slot: str) -> None:
-        """Take a card back."""
-        self.slots[slot] = None
-
-    def _shorten(self) -> None:
-        """With few cards a Super Charge leaves fewer slots: what lay in them goes back."""
-        for name in [name for name in self.slots if name != SUPER and name not in self.row]:
-            self.slots[name] = None
-
-    @property
-    def answer(self) -> Any:
-        """As the question wants it; empty slots are left out, so that the judge says what is missing."""
-        row = [card for name in self.row if (card := self.card(name)) is not None]
-        return row if isinstance(self.request, Refill) else {"row": row, "super": self.card(SUPER)}
-
-    @property
-    def missing(self) -> str:
-        """What has still to be done, "" when nothing."""
-        empty = [name for name in self.row if self.slots[name] is None]
-        waiting = sum(self.pile[n] == RATTLED for n in self.free)
-        if waiting:
-            return f"{waiting} Rattled card{'s' if waiting > 1 else ''} must go into the row."
-        if empty:
-            return f"{len(empty)} more card{'s' if len(empty) > 1 else ''} to lay."
-        return ""
-
-    def order(self) -> list[str]:
-        """The cards in the order they would be played, as far as they are laid without a gap."""
-        out: list[str] = []
-        if self.slots.get(SUPER) is not None:
-            out.append(self.card(SUPER) or "")
-        for name in self.row:
-            card = self.card(name)
-            if card is None:
-                break
-            out.append(card)
-        return out
 
 
 class PlanScene(WidgetScene):
@@ -149,9 +56,11 @@ class PlanScene(WidgetScene):
 
     def build(self) -> Widget:
         """Arena, slots, hand, Ready, Cover."""
-        self.arena = Arena(TableLook.of(self.view), self.view.edition, "plan_arena")
+        self.arena = Arena(TableLook.of(self.view), id="plan_arena")
         self.slots = {
-            name: SlotCard(name, self.color, self.tank.captain, partial(self._press_slot, name), partial(self._drop_slot, name))
+            name: SlotCard(
+                name, self.color, self.tank.captain, partial(self._press_slot, name), partial(self._drop_slot, name)
+            )
             for name in ([SUPER] if SUPER in self.draft.slots else []) + self.draft.names(False)
         }
         self.hand = [
@@ -317,7 +226,7 @@ class PlanScene(WidgetScene):
     def background(self, surface: pygame.Surface) -> None:
         """Banner, panels, what the plan would do."""
         kit, theme, at = self.kit, self.kit.theme, self.lay_out
-        c, skin, px = theme.color, kit.skin, theme.px
+        skin, px = kit.skin, theme.px
         surface.blit(night(kit, surface.get_size()), (0, 0))
         crew = CREWS[self.color]
         who = text.escape(self.match.name(self.seat))
@@ -330,78 +239,16 @@ class PlanScene(WidgetScene):
         skin.panel(surface, at.hand)
         skin.panel(surface, at.foot)
         skin.panel(surface, at.board)
-        self._heading(surface, at.row, "Your row", "plays left to right; who goes first is drawn once all are ready")
-        self._heading(surface, at.hand, "Your hand", self._pile_words())
+        heading(kit, surface, at.row, "Your row", "plays left to right; who goes first is drawn once all are ready")
+        heading(kit, surface, at.hand, "Your hand", pile_words(self.tank, self.draft.pile.count(RATTLED)))
         if at.forecast is not None:
             self.forecast.paint(kit, surface, at.forecast)
-        self._paint_foot(surface)
-        self._paint_board(surface)
-
-    def _heading(self, surface: pygame.Surface, rect: Rect, title: str, note: str) -> None:
-        theme, px = self.kit.theme, self.kit.theme.px
-        head = text.block(theme, title, "heading", color=theme.color.gold_light)
-        line = Rect(rect.x + px(24), rect.y + px(12), rect.w - px(48), theme.line_px("heading"))
-        head.draw_in(surface, line, 0, 0.5)
-        room = line.w - head.width - px(24)
-        said = text.block(theme, note, "caption", width=room, color=theme.color.muted, align="right", max_lines=1)
-        said.draw_in(surface, line, 1, 0.5)
-
-    def _pile_words(self) -> str:
-        damaged = len(self.tank.damaged)
-        words = f"{damaged} card{'s' if damaged != 1 else ''} damaged" if damaged else "No damaged cards"
-        rattled = self.draft.pile.count(RATTLED)
-        return words + (f", {rattled} Rattled: must be laid" if rattled else "")
-
-    def _paint_foot(self, surface: pygame.Surface) -> None:
-        theme, px, foot = self.kit.theme, self.kit.theme.px, self.lay_out.foot
-        card = self.looked
-        words = short_effect(card) if card else "Click a card, drag it, or press its figure. A click on the row takes it back."
-        title = name_of(card) if card else self.draft.missing or "All set."
-        room = Rect(foot.x + px(24), foot.y + px(10), self.ready.rect.x - foot.x - px(44), foot.h - px(20))
-        head = text.block(theme, title, "strong", width=room.w, max_lines=1)
-        for role in ("body", "small", "caption"):
-            body = text.block(theme, words, role, width=room.w, max_lines=max(1, (room.h - head.height) // theme.line_px(role)))
-            if body.height + head.height <= room.h and not body.cut:
-                break
-        y = room.y + (room.h - head.height - body.height) // 2
-        head.draw(surface, (room.x, y))
-        body.draw(surface, (room.x, y + head.height))
-
-    def _paint_board(self, surface: pygame.Surface) -> None:
-        """What else this crew has: tokens, Gear, what is left of its Crits."""
-        theme, px, board, tank = self.kit.theme, self.kit.theme.px, self.lay_out.board, self.tank
-        lines: list[tuple[str, str]] = []
-        if tank.destroyed:
-            lines.append(("tokens/crit", "Your tank is a wreck: it comes back at its next Command."))
-        elif tank.crits:
-            lines.append(("tokens/crit", f"{tank.crits} of {self.view.edition.tank.crits} Crits."))
-        if tank.ammo:
-            lines.append(("tokens/ammo", f"{tank.ammo} Ammo: a free shot from any open Bunker, before or after your Command."))
-        if tank.patch:
-            lines.append(("tokens/patch_kit", "Patch Job: mends Crits or cards in your own turn."))
-        if self.draft.charged:
-            lines.append(("tokens/super_charge", "Super Charge: a fourth card, played before anyone else moves."))
-        if tank.gear:
-            lines.append((f"gear/{tank.gear}", f"{name_of(tank.gear)}: {short_effect(tank.gear)}"))
-        if tank.beside:
-            lines.append(("captains/red", "Captain's Orders lies beside you: put it in place of any card as it comes up."))
-        if not lines:
-            lines.append(("ui/table", f"{tank.gold} Gold, no tokens, no Gear."))
-        y = board.y + px(12)
-        for icon, words in lines:
-            side = px(44)
-            block = text.block(theme, words, "small", width=board.w - side - px(60), max_lines=2)
-            if y + max(side, block.height) > board.bottom - px(6):
-                break
-            surface.blit(self.kit.sprites.get(icon, (side, side)), (board.x + px(18), y))
-            block.draw_in(surface, Rect(board.x + side + px(34), y, board.w - side - px(50), side), 0, 0.5)
-            y += max(side, block.height) + px(6)
+        room = Rect(at.foot.x + px(24), at.foot.y + px(10), at.ready.x - at.foot.x - px(44), at.foot.h - px(20))
+        paint_hint(kit, surface, room, self.looked, self.draft.missing)
+        paint_tokens(kit, surface, at.board, self.tank, self.view.edition.tank.crits, self.draft.charged)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dragged card lies over everything."""
         super().draw(surface)
         for card in (*self.hand, *self.slots.values()):
             card.paint_held(surface)
-
-
-__all__ = ["DOWN", "Draft", "PlanScene"]

@@ -42,17 +42,19 @@ def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     wide = right - left
     foot = Rect(left, bottom - px(104), wide, px(104))
     high = foot.y - gap - top - gap
-    row = Rect(left, top, wide, round(high * 0.54))
+    row = Rect(left, top, wide, round(high * 0.55))
     hand = Rect(left, row.bottom + gap, wide, foot.y - gap - row.bottom - gap)
     ready = Rect(foot.right - px(292), foot.y + px(12), px(272), foot.h - px(20))
     cover = Rect(page.right - px(312), page.y + px(12), px(288), px(56))
     head = px(50)
     told = Rect(row.right - px(276), row.y + head - px(6), px(256), row.h - head - px(12))
     forecast = told if wide > px(760) else None
-    room = Rect(row.x + px(26), row.y + head, (told.x if forecast else row.right) - row.x - px(46), row.h - head - px(6))
+    room = Rect(
+        row.x + px(26), row.y + head, (told.x if forecast else row.right) - row.x - px(46), row.h - head - px(6)
+    )
     return PlanLayout(
-        arena, board, row, hand, foot, ready, cover, forecast, _along(room, slots, px(26), px(34)),
-        _along(Rect(hand.x + px(24), hand.y + head, hand.w - px(48), hand.h - head - px(8)), cards, px(16), px(38)),
+        arena, board, row, hand, foot, ready, cover, forecast, _along(room, slots, px(30), px(36)),
+        _along(Rect(hand.x + px(24), hand.y + head, hand.w - px(48), hand.h - head - px(8)), cards, px(16), px(46)),
     )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from boompatrol.ui.scene import Scene, WidgetScene
 from boompatrol.ui.scenes import private
 from boompatrol.ui.scenes.bar import PromptBar
 from boompatrol.ui.scenes.prompts import Prompt, prompt_for
-from boompatrol.ui.scenes.prompts.places import LAY_THE_REST
+from boompatrol.ui.scenes.prompts.ground import LAY_THE_REST
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Push, Replace, Step
 from boompatrol.ui.table_view import TableView
@@ -54,7 +54,7 @@ class PlayScene(WidgetScene):
         self.director = Director(view, speed=settings.speed, reduced=settings.reduced_motion, sound=self.kit.sound)
         self.director.reset(view, match.history())
         names = {seat: match.name(seat) for seat in match.state.seats}
-        self.table = TableView(self.director, names, match.state.edition)
+        self.table = TableView(self.director, names)
         self.arena.on_motion, self.arena.on_drag = self._motion, self._drag
         self.arena.on_press, self.arena.on_wheel = self._press, self._wheel
         self.bar = PromptBar(self._undo, self.open_menu, self._peek)
@@ -66,16 +66,20 @@ class PlayScene(WidgetScene):
 
     def _arrange(self, rect: Rect) -> None:
         self.table.place(rect)
-        self.bar.place(self.table.layout.prompt)
+        self.bar.place(self._prompt_room())
         self.trays.place(rect)
         self.spots.place(rect)
+
+    def _prompt_room(self) -> Rect:
+        layout = self.table.layout
+        return layout.prompt if layout is not None else self.root.rect
 
     def _put_tray(self, rect: Rect) -> None:
         if self.tray is None:
             return
         px = self.kit.theme.px
         wide, high = self.tray.measure(rect.w - px(80))
-        bar = self.table.layout.prompt
+        bar = self._prompt_room()
         wide = min(wide + px(40), rect.w - px(40))
         self.tray.place(Rect(bar.centerx - wide // 2, bar.y - high - px(24), wide, high))
 
@@ -208,7 +212,7 @@ class PlayScene(WidgetScene):
             if pick.key:
                 self.app.keymap.add(f"ask_{pick.key}", pick.key)
         color = prompt.face
-        self.table.show_board = color
+        self.table.asked = color
         crew = self.director.look.crews[color]
         self.bar.color, self.bar.captain = color, crew.captain
         self.bar.peek.take(color, crew.hand)
@@ -247,7 +251,7 @@ class PlayScene(WidgetScene):
             crew = look.crews[color]
             self.bar.color, self.bar.captain = color, crew.captain
             self.bar.peek.take(color, crew.hand)
-            self.table.show_board = None
+            self.table.asked = None
         title = f"{color.title()} acts" if color else "Play"
         self.bar.idle(title, self.director.captions or "Space or a click skips ahead.")
         self._undo_state()

@@ -9,7 +9,7 @@ import pygame
 
 from boompatrol.replay.plain import Unusable
 from boompatrol.rules.report import vault_distance
-from boompatrol.rules.scoring import last_regulation_round, medals_to_win
+from boompatrol.rules.scoring import carnage_over, last_regulation_round, medals_to_win
 from boompatrol.table.requests import Refused
 from boompatrol.table.table import Table
 from boompatrol.ui import text
@@ -18,6 +18,7 @@ from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlays import Chip, Overlay, RangeRing, RingMark
 from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Step
@@ -45,7 +46,7 @@ class ReportScene(WidgetScene):
 
     def build(self) -> Widget:
         """Arena and the two buttons."""
-        self.arena = Arena(TableLook.of(self.match.view()), self.match.state.edition, "report_arena")
+        self.arena = Arena(TableLook.of(self.match.view()), id="report_arena")
         self.yes = Button("crate_up", "Crate up", partial(self._give, True), kind="primary", key="Y")
         self.no = Button("keep", "Keep", partial(self._give, False), key="N")
         page = Free("report", arrange=self._arrange).add(self.arena, self.yes, self.no)
@@ -163,8 +164,10 @@ class ReportScene(WidgetScene):
         left = self.arena.rect.right + px(28)
         wide = rect.right - px(30) - left
         bottom = rect.bottom - px(26)
-        self._then = Rect(left, bottom - px(92), wide, px(92))
-        high = min(px(268), round((bottom - top) * 0.32))
+        low = rect.h / self.kit.theme.k < 900
+        foot = px(62 if low else 92)
+        self._then = Rect(left, bottom - foot, wide, foot)
+        high = min(px(268), round((bottom - top) * (0.36 if low else 0.32)))
         self._question = Rect(left, self._then.y - px(18) - high, wide, high)
         self._tally = Rect(left, top, wide, self._question.y - px(18) - top)
         self._face = Rect(self._question.x + px(22), self._question.y + px(20), high - px(40), high - px(40))
@@ -224,7 +227,7 @@ class ReportScene(WidgetScene):
         k = theme.k
         self.kit.skin.frame(surface, row, (Layer(fill=theme.color.panel_2, stroke=INK, width=4 * k, radius=10 * k),))
         plate = Rect(row.x + px(2), row.y + px(2), round(row.w * 0.36), row.h - px(4))
-        surface.blit(sprites.cloth(seat, plate.size), plate)
+        surface.blit(weave(self.kit, seat, plate.size, 0.7 * theme.k), plate)
         calm = Rect(plate.x, plate.y, round(plate.w * 0.8), plate.h)
         surface.fill(crew.base, calm)
         number = text.block(theme, str(place), "medals", color=crew.text)
@@ -241,11 +244,18 @@ class ReportScene(WidgetScene):
             b for role in ("crew", "button_small", "chip")
             if (b := text.block(theme, title, role, width=words.w, color=crew.text, max_lines=1)) and (not b.cut or role == "chip")
         )  # fmt: skip
-        who = text.block(theme, text.escape(self.match.name(seat)), "caption", width=words.w, color=crew.text, max_lines=1)
-        top = words.y + (words.h - name.height - who.height) // 2
-        name.draw(surface, (words.x, top))
-        who.draw(surface, (words.x, top + name.height))
-        self._paint_figures(surface, Rect(plate.right + px(18), row.y, row.right - plate.right - px(30), row.h), seat, need)
+        who = text.block(
+            theme, text.escape(self.match.name(seat)), "caption", width=words.w, color=crew.text, max_lines=1
+        )
+        if name.height + who.height > words.h:
+            name.draw_in(surface, words, 0, 0.5)
+        else:
+            top = words.y + (words.h - name.height - who.height) // 2
+            name.draw(surface, (words.x, top))
+            who.draw(surface, (words.x, top + name.height))
+        self._paint_figures(
+            surface, Rect(plate.right + px(18), row.y, row.right - plate.right - px(30), row.h), seat, need
+        )
         if view.tanks[self.color].seat == seat:
             pygame.draw.rect(surface, INK, row.inflate(px(10), px(10)), px(3), border_radius=px(14))
             pygame.draw.rect(surface, WHITE, row.inflate(px(6), px(6)), px(4), border_radius=px(12))
@@ -268,7 +278,9 @@ class ReportScene(WidgetScene):
         pip = max(6, min(px(20), round(room.w * 0.24) // 6))
         for n in range(view.edition.score.glory_per_medal):
             color = theme.color.gold if n < view.glory[seat] else theme.color.well
-            pygame.draw.rect(surface, color, Rect(x, room.centery - pip * 3 // 4, pip - 2, pip * 3 // 2), border_radius=4)
+            pygame.draw.rect(
+                surface, color, Rect(x, room.centery - pip * 3 // 4, pip - 2, pip * 3 // 2), border_radius=4
+            )
             x += pip + px(4)
         gold = sum(tank.gold for tank in view.tanks.values() if tank.seat == seat)
         bar = px(40)
@@ -286,7 +298,10 @@ class ReportScene(WidgetScene):
         if tank.captain:
             surface.blit(self.kit.sprites.portrait(tank.captain, self.color, self._face.w), self._face)
         badge = px(64)
-        surface.blit(self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge)), (self._face.x - px(12), self._face.bottom - badge + px(10)))
+        surface.blit(
+            self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge)),
+            (self._face.x - px(12), self._face.bottom - badge + px(10)),
+        )
         price = view.edition.score.gold_per_medal
         human = self.yes.visible
         title = f"{self.color.title()}: crate up?" if human else f"{self.color.title()} decides …"
@@ -298,7 +313,9 @@ class ReportScene(WidgetScene):
         words += f"It would be your {_ordinal(standing + 1)}{', the Relic counted' if view.side_relic(tank.seat) else ''}; the best other side has {most}."
         room = self._words.h - head.height - px(4)
         for role in ("body", "small", "caption"):
-            body = text.block(theme, words, role, width=self._words.w, color=INK, max_lines=max(1, room // theme.line_px(role)))
+            body = text.block(
+                theme, words, role, width=self._words.w, color=INK, max_lines=max(1, room // theme.line_px(role))
+            )
             if not body.cut:
                 break
         body.draw(surface, (self._words.x, self._words.y + head.height + px(4)))
@@ -307,19 +324,25 @@ class ReportScene(WidgetScene):
         if human and x + 3 * side + px(100) < self.yes.rect.x:
             for n in range(price):
                 surface.blit(self.kit.sprites.get("tokens/gold", (side, side)), (x + n * side * 3 // 4, y))
-            surface.blit(self.kit.sprites.get("tokens/medal", (side, side)), (x + (price + 1) * side * 3 // 4 + px(10), y))
+            surface.blit(
+                self.kit.sprites.get("tokens/medal", (side, side)), (x + (price + 1) * side * 3 // 4 + px(10), y)
+            )
 
     def _paint_then(self, surface: pygame.Surface) -> None:
         theme, px, view = self.kit.theme, self.kit.theme.px, self.view
-        box = self._then.inflate(-px(36), -px(16))
-        head = text.block(theme, "Then the victory check", "heading", color=theme.color.gold_light)
-        head.draw(surface, box.topleft)
+        box = self._then.inflate(-px(36), -px(12))
         need = medals_to_win(view)
-        if view.carnage or last_regulation_round(view):
-            words = f"Most Medals, at least {need}, and not tied: the match is won. Otherwise Total Carnage."
+        if view.carnage and carnage_over(view):
+            words = f"Then the winner: {need} Medals and alone in front, or most Medals, then Glory, then Gold."
+        elif view.carnage or last_regulation_round(view):
+            words = f"Then the check: {need} Medals and alone in front wins. Else Total Carnage."
         else:
-            words = f"Regulation goes on: {need} Medals are needed after round {len(view.colors)}."
-        text.block(theme, words, "body", width=box.w, max_lines=1).draw(surface, (box.x, box.y + head.height + px(2)))
+            words = f"Then the next round: {need} Medals are needed after round {len(view.colors)}."
+        for role in ("body", "small", "caption"):
+            line = text.block(theme, words, role, width=box.w, max_lines=2)
+            if line.height <= box.h and not line.cut:
+                break
+        line.draw_in(surface, box, 0, 0.5)
 
 
 def _ordinal(n: int) -> str:

@@ -11,9 +11,10 @@ from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import DOWN
 from boompatrol.ui import text
 from boompatrol.ui.match import Match
-from boompatrol.ui.phrases import name_of, short_effect
+from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.cards import SHAPE, card_face, frame
+from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Step
@@ -31,8 +32,7 @@ def banner(kit: Any, surface: pygame.Surface, color: str, title: str, words: str
     rect = Rect(0, 0, surface.get_width(), px(BANNER))
     surface.fill(crew.base, rect)
     wide = rect.w * 45 // 100
-    cloth = kit.sprites.cloth(color, (wide, rect.h), max(24, rect.h * 2))
-    surface.blit(cloth, (rect.right - wide, 0))
+    surface.blit(weave(kit, color, (wide, rect.h), 0.8 * theme.k), (rect.right - wide, 0))
     pygame.draw.rect(surface, INK, Rect(0, rect.bottom - px(5), rect.w, px(5)))
     side = px(58)
     surface.blit(kit.sprites.get(f"crews/badge_{color}", (side, side)), (px(24), (rect.h - px(5) - side) // 2))
@@ -104,8 +104,16 @@ class PeekScene(WidgetScene):
         surface.blit(night(kit, surface.get_size()), (0, 0))
         view = self.match.view(self.seat)
         crews = [tank for tank in view.tanks.values() if tank.seat == self.seat]
-        top = banner(kit, surface, crews[0].color, "Your row", f"Only {text.escape(self.match.name(self.seat))} should be looking.")
-        room = Rect(px(30), top.bottom + px(24), surface.get_width() - px(60), surface.get_height() - top.bottom - px(160))
+        top = banner(
+            kit,
+            surface,
+            crews[0].color,
+            "Your row",
+            f"Only {text.escape(self.match.name(self.seat))} should be looking.",
+        )
+        room = Rect(
+            px(30), top.bottom + px(24), surface.get_width() - px(60), surface.get_height() - top.bottom - px(160)
+        )
         each = room.h // len(crews)
         for n, tank in enumerate(crews):
             box = Rect(room.x, room.y + n * each, room.w, each - px(16))
@@ -126,9 +134,13 @@ class PeekScene(WidgetScene):
                     surface.blit(card_face(kit, card, tank.color, tank.captain, wide), spot)
                 words = {DOWN: "to come"}.get(tank.faces[slot], "done")
                 words = (f"{slot + 1} · " if slot < 3 else "Super · ") + words
-                text.block(kit.theme, words, "caption").draw_in(surface, Rect(x - px(20), spot.bottom + px(4), wide + px(40), px(26)), 0.5)
+                text.block(kit.theme, words, "caption").draw_in(
+                    surface, Rect(x - px(20), spot.bottom + px(4), wide + px(40), px(26)), 0.5
+                )
                 if card is not None:
-                    name = text.block(kit.theme, name_of(card), "small", width=wide + px(30), align="center", max_lines=1)
+                    name = text.block(
+                        kit.theme, name_of(card), "small", width=wide + px(30), align="center", max_lines=1
+                    )
                     name.draw_in(surface, Rect(x - px(15), spot.bottom + px(30), wide + px(30), px(26)), 0.5)
                 x += wide + px(24)
             x += px(30)
@@ -136,7 +148,9 @@ class PeekScene(WidgetScene):
             small = max(px(60), min(wide, (inner.right - x) // max(1, len(tank.hand)) - px(14)))
             for card in tank.hand:
                 surface.blit(card_face(kit, card, tank.color, tank.captain, small), (x, y))
-                name = text.block(kit.theme, name_of(card), "caption", width=small + px(12), align="center", max_lines=2)
+                name = text.block(
+                    kit.theme, name_of(card), "caption", width=small + px(12), align="center", max_lines=2
+                )
                 name.draw(surface, (x - px(6), y + round(small * SHAPE) + px(6)))
                 x += small + px(14)
 
@@ -159,8 +173,19 @@ class IntelScene(WidgetScene):
 
     def build(self) -> Widget:
         """Three ways on."""
-        mine = Button("mine", "Execute it myself", partial(self._give, "mine"), kind="primary", sub=f"{self.color.title()} carries it out · Enter")
-        theirs = Button("theirs", f"Make {self.of} do it", partial(self._give, "theirs"), sub=f"{self.of.title()} chooses, you get the credit · T")
+        mine = Button(
+            "mine",
+            "Execute it myself",
+            partial(self._give, "mine"),
+            kind="primary",
+            sub=f"{self.color.title()} carries it out · Enter",
+        )
+        theirs = Button(
+            "theirs",
+            f"Make {self.of} do it",
+            partial(self._give, "theirs"),
+            sub=f"{self.of.title()} chooses, you get the credit · T",
+        )
         none = Button("none", "Leave it", partial(self._give, None), sub="it stays secret · Esc")
         self.buttons = [mine, theirs, none]
         return Free("intel_page", arrange=self._arrange).add(*self.buttons)
@@ -203,11 +228,31 @@ class IntelScene(WidgetScene):
         """The card, large."""
         kit, px, theme = self.kit, self.kit.theme.px, self.kit.theme
         surface.blit(night(kit, surface.get_size()), (0, 0))
-        top = banner(kit, surface, self.color, "Intel", f"A card of {self.of.title()}'s hand. Only {self.color.title()} should be looking.")
+        top = banner(
+            kit,
+            surface,
+            self.color,
+            "Intel",
+            f"A card of {self.of.title()}'s hand. Only {self.color.title()} should be looking.",
+        )
         high = min(px(640), surface.get_height() - top.bottom - px(80))
         wide = min(round(high / SHAPE), surface.get_width() // 3)
         spot = Rect(surface.get_width() // 2 - px(40) - wide, top.bottom + px(50), wide, round(wide * SHAPE))
-        kit.skin.frame(surface, spot, (Layer(fill=INK, radius=20 * theme.k, left=8 * theme.k, top=10 * theme.k, right=-8 * theme.k, bottom=-10 * theme.k, alpha=0.5),))
+        kit.skin.frame(
+            surface,
+            spot,
+            (
+                Layer(
+                    fill=INK,
+                    radius=20 * theme.k,
+                    left=8 * theme.k,
+                    top=10 * theme.k,
+                    right=-8 * theme.k,
+                    bottom=-10 * theme.k,
+                    alpha=0.5,
+                ),
+            ),
+        )
         captain = self.match.view().tanks[self.color].captain
         surface.blit(card_face(kit, self.card, self.of, captain, wide), spot)
         frame(surface, spot.inflate(px(10), px(10)), theme.color.gold, px(5))

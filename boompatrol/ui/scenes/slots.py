@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.phrases import name_of
+from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.cards import SHAPE, CardButton
+from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widget import Pos, Rect
@@ -56,20 +57,33 @@ class SlotCard(CardButton):
             if self.open:
                 _dashes(surface, inner, crew.light if self.next else c.edge, px(3), px(12))
                 word = "S" if self.name == "super" else self.name
-                number = text.block(self.theme, word, "poster_small" if face.w > 190 else "screen_title", color=crew.light)
-                says = "Super Charge: a fourth card, or none" if self.name == "super" else "Pick a card" if self.next else ""
-                words = text.block(self.theme, says, "small", width=inner.w - px(8), align="center", color=WHITE, max_lines=4)
+                number = text.block(
+                    self.theme, word, "poster_small" if face.w > 190 else "screen_title", color=crew.light
+                )
+                says = (
+                    "Super Charge: a fourth card, or none"
+                    if self.name == "super"
+                    else "Pick a card"
+                    if self.next
+                    else ""
+                )
+                words = text.block(
+                    self.theme, says, "small", width=inner.w - px(8), align="center", color=WHITE, max_lines=4
+                )
                 top = face.centery - (number.height + words.height) // 2
                 number.draw(surface, (face.centerx - number.width // 2, top))
                 words.draw(surface, (face.centerx - words.width // 2, top + number.height))
             else:
-                text.block(self.theme, "stays empty", "small", width=inner.w, align="center", color=c.off_text).draw_in(surface, inner, 0.5, 0.5)
-        at = (face.x + px(4), face.y + px(4))
-        pygame.draw.circle(surface, INK, at, px(22))
-        pygame.draw.circle(surface, c.gold if self.card else c.button_2, at, px(19))
+                text.block(self.theme, "stays empty", "small", width=inner.w, align="center", color=c.off_text).draw_in(
+                    surface, inner, 0.5, 0.5
+                )
+        at = (face.x - px(4), face.y - px(2))
+        disc(self.kit, surface, at, px(23), c.gold if self.card else c.button_2, INK, px(3.5))
         if self.name == "super":
             side = px(26)
-            surface.blit(self.kit.sprites.get("tokens/super_charge", (side, side)), (at[0] - side // 2, at[1] - side // 2))
+            surface.blit(
+                self.kit.sprites.get("tokens/super_charge", (side, side)), (at[0] - side // 2, at[1] - side // 2)
+            )
         else:
             number = text.block(self.theme, self.name, "strong", color=INK if self.card else WHITE)
             number.draw_in(surface, Rect(at[0] - px(19), at[1] - px(19), px(38), px(38)), 0.5, 0.5)

@@ -23,7 +23,24 @@ from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 500
-COUNTS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
+COUNTS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+]
 ICONS = {"glory": "tokens/glory", "bunker": "tiles/bunker", "clocktower": "landmarks/clocktower_2", "crate_up": "tiles/gold_bars",
          "relic": "tiles/relic"}  # fmt: skip
 
@@ -44,7 +61,9 @@ class VictoryScene(WidgetScene):
     def build(self) -> Widget:
         """The buttons."""
         self.stadium = Stadium(self.app, "backdrop")
-        self.rematch = Button("rematch", "Rematch", self._again, kind="primary", sub="same seats, new deal", size="button_big")
+        self.rematch = Button(
+            "rematch", "Rematch", self._again, kind="primary", sub="same seats, new deal", size="button_big"
+        )
         self.others = [
             Button("watch", "Table", self._watch, sub="as it ended"),
             Button("new", "New match", partial(Pop, "new"), sub="other seats"),
@@ -118,7 +137,14 @@ class VictoryScene(WidgetScene):
         px = self.kit.theme.px
         box = self._graph.inflate(-px(36), -px(24))
         head = self.kit.theme.line_px("heading") + px(8)
-        paint_graph(self.kit, surface, Rect(box.x, box.y + head, box.w, box.h - head), self.tale, medals_to_win(self.view), self.winners)
+        paint_graph(
+            self.kit,
+            surface,
+            Rect(box.x, box.y + head, box.w, box.h - head),
+            self.tale,
+            medals_to_win(self.view),
+            self.winners,
+        )
         self._paint_crews(surface)
 
     def _heading(self, surface: pygame.Surface, rect: Rect, title: str, note: str) -> None:
@@ -144,7 +170,7 @@ class VictoryScene(WidgetScene):
         shared = len(self.winners) != 1
         seat = self.winners[0] if self.winners else self.view.seats[0]
         crews = [color for winner in self.winners or [seat] for color in self._colors(winner)]
-        foot = px(250)
+        foot = px(300)
         side = min(box.w - px(40), box.h - foot - px(30))
         picture = Rect(box.centerx - side // 2, box.y + px(20), side, side)
         each = lay.columns(picture, [lay.Share(1)] * len(crews), px(10))
@@ -155,9 +181,13 @@ class VictoryScene(WidgetScene):
             if captain:
                 surface.blit(self.kit.sprites.portrait(captain, color, size, "cheer"), spot)
             badge = max(px(54), size // 6)
-            surface.blit(self.kit.sprites.get(f"crews/badge_{color}", (badge, badge)), (spot.x + px(14), spot.y + px(14)))
+            surface.blit(
+                self.kit.sprites.get(f"crews/badge_{color}", (badge, badge)), (spot.x + px(14), spot.y + px(14))
+            )
         y = picture.bottom + px(8)
-        self._poster_words(surface, Rect(box.x + px(24), y, box.w - px(48), box.bottom - y - px(14)), seat, crews, shared)
+        self._poster_words(
+            surface, Rect(box.x + px(24), y, box.w - px(48), box.bottom - y - px(14)), seat, crews, shared
+        )
 
     def _poster_words(self, surface: pygame.Surface, room: Rect, seat: str, crews: list[str], shared: bool) -> None:
         theme, px = self.kit.theme, self.kit.theme.px
@@ -173,8 +203,28 @@ class VictoryScene(WidgetScene):
         blocks = [text.block(theme, verb, "prompt_title", width=room.w, color=INK, align="center", max_lines=1)]
         captains = " and ".join(self.view.tanks[color].captain.title() for color in crews)
         who = " and ".join(text.escape(self.match.name(winner)) for winner in self.winners or [seat])
-        blocks.append(text.block(theme, f"Capt. {captains}, commanded by {who}", "strong", width=room.w, color=INK, align="center", max_lines=2))
-        blocks.append(text.block(theme, self._how(shared), "body", width=room.w, color=theme.color.grey_on_cream, align="center", max_lines=2))
+        blocks.append(
+            text.block(
+                theme,
+                f"Capt. {captains}, commanded by {who}",
+                "strong",
+                width=room.w,
+                color=INK,
+                align="center",
+                max_lines=2,
+            )
+        )
+        blocks.append(
+            text.block(
+                theme,
+                self._how(shared),
+                "body",
+                width=room.w,
+                color=theme.color.grey_on_cream,
+                align="center",
+                max_lines=2,
+            )
+        )
         high = name.get_height() + sum(b.height for b in blocks)
         y = room.y + max(0, (room.h - high - px(50)) // 2)
         surface.blit(name, (room.centerx - name.get_width() // 2, y))
@@ -230,10 +280,25 @@ class VictoryScene(WidgetScene):
         token = px(34)
         kind = "relic" if prize.why == "relic" else "medal"
         for n in range(prize.amount):
-            surface.blit(sprites.get(f"tokens/{kind}", (token, token)), (rect.centerx + side // 2 - token + px(6) - n * token * 2 // 3, rect.y + side - token + px(18)))
+            surface.blit(
+                sprites.get(f"tokens/{kind}", (token, token)),
+                (rect.centerx + side // 2 - token + px(6) - n * token * 2 // 3, rect.y + side - token + px(18)),
+            )
         y = rect.y + side + px(22)
-        for words, role, color in ((prize.title, "chip", WHITE), (prize.note, "caption", theme.color.cream), (prize.round, "chip", theme.color.gold_light)):
-            block = text.block(theme, words, role, width=rect.w - px(10), color=color, align="center", max_lines=2 if role == "chip" else 1)
+        for words, role, color in (
+            (prize.title, "chip", WHITE),
+            (prize.note, "caption", theme.color.cream),
+            (prize.round, "chip", theme.color.gold_light),
+        ):
+            block = text.block(
+                theme,
+                words,
+                role,
+                width=rect.w - px(10),
+                color=color,
+                align="center",
+                max_lines=2 if role == "chip" else 1,
+            )
             if y + block.height > rect.bottom - px(2):
                 break
             block.draw(surface, (rect.centerx - block.width // 2, y))
@@ -251,7 +316,10 @@ class VictoryScene(WidgetScene):
             if tank.captain:
                 surface.blit(sprites.portrait(tank.captain, color, side, mood), (cell.x, cell.y))
             badge = side * 2 // 5
-            surface.blit(sprites.get(f"crews/badge_{color}", (badge, badge)), (cell.x + side - badge * 2 // 3, cell.y + side - badge))
+            surface.blit(
+                sprites.get(f"crews/badge_{color}", (badge, badge)),
+                (cell.x + side - badge * 2 // 3, cell.y + side - badge),
+            )
             x = cell.x + side + px(22)
             room = cell.right - x
             token = px(36)
@@ -262,7 +330,10 @@ class VictoryScene(WidgetScene):
                 figure = text.block(theme, str(view.standing(tank.seat)), "medals", color=theme.color.gold)
                 figure.draw_in(surface, Rect(x + token + px(6), y, room, token), 0, 0.5)
             y += token + px(2)
-            for words, role, ink in ((text.escape(self.match.name(tank.seat)), "strong", WHITE), (remark(self.tale, color, tank.seat), "caption", theme.color.cream)):
+            for words, role, ink in (
+                (text.escape(self.match.name(tank.seat)), "strong", WHITE),
+                (remark(self.tale, color, tank.seat), "caption", theme.color.cream),
+            ):
                 block = text.block(theme, words, role, width=room, color=ink, max_lines=1 if role == "strong" else 2)
                 if y + block.height <= cell.bottom + px(8):
                     block.draw(surface, (x, y))

@@ -1,4 +1,4 @@
-"""Every ask of the contract as a prompt: one `match` turns the question into what a person sees (design.md, The screen)."""
+"""Every ask of the contract as a prompt: one `match` turns the question into what a person sees."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from typing import Any
 
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
-from boompatrol.ui.scenes.prompts.aim import FirePrompt, ShotPrompt
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt
-from boompatrol.ui.scenes.prompts.choices import (
-    CaptainPrompt, CrewPrompt, FacePrompt, GearPrompt, MagnetPrompt, RallyPrompt, YesNo,
-)  # fmt: skip
+from boompatrol.ui.scenes.prompts.choices import CaptainPrompt, GearPrompt, MagnetPrompt, YesNo
 from boompatrol.ui.scenes.prompts.command import CommandPrompt
+from boompatrol.ui.scenes.prompts.ground import AirDropPrompt, PlaceBuildingPrompt
+from boompatrol.ui.scenes.prompts.named import CrewPrompt, FacePrompt, RallyPrompt
 from boompatrol.ui.scenes.prompts.piles import ForeseePrompt, PatchPrompt, RepairPrompt
-from boompatrol.ui.scenes.prompts.places import AirDropPrompt, PlaceBuildingPrompt, PlaceTankPrompt
+from boompatrol.ui.scenes.prompts.places import PlaceTankPrompt
 from boompatrol.ui.scenes.prompts.plain import PlainPrompt
-from boompatrol.ui.scenes.prompts.turns import FurtherPrompt, PivotPrompt, TurretPrompt
+from boompatrol.ui.scenes.prompts.shots import FirePrompt, ShotPrompt
+from boompatrol.ui.scenes.prompts.turns import FurtherPrompt, PivotPrompt
+from boompatrol.ui.scenes.prompts.turret import TurretPrompt
 
 PAGES = frozenset({"plan", "refill", "intel_use", "crate_up"})
 """Asks that have a page of their own; all others are prompts of the play page."""
 
 
-def prompt_for(desk: Desk, request: Request[Any], view: State) -> Prompt:
+def prompt_for(desk: Desk, request: Request[Any], view: State) -> Prompt:  # noqa: C901
     """The prompt of a question."""
     kind: type[Prompt]
     match request.ask:

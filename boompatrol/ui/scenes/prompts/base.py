@@ -17,12 +17,14 @@ from boompatrol.ui.actions import Keymap
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.match import Match
+from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay
-from boompatrol.ui.phrases import name_of
+from boompatrol.ui.phrases import thing
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Spot, Widget
 
 Inches = tuple[float, float]
+
 
 @dataclass(frozen=True)
 class Pick:
@@ -159,11 +161,15 @@ class Prompt:
         """Signs on the arena."""
         return []
 
+    def update(self, dt: float) -> bool:
+        """Let time pass; True to be shown anew."""
+        return False
+
     # shared by subclasses
 
     def name(self, id: str) -> str:
         """What a thing, a card, a crew is called."""
-        return name_of(id, self.desk.arena.look)
+        return thing(id, self.desk.arena.look) if self.desk.arena.exists(id) else name_of(id)
 
     def give(self, answer: Any) -> Step:
         """Answer."""

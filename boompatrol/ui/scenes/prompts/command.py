@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from boompatrol.table.state import DOWN
+from boompatrol.ui.names import short_effect
 from boompatrol.ui.overlays import Overlay, RingMark
-from boompatrol.ui.phrases import short_effect
 from boompatrol.ui.scenes.prompts.base import Pick, Prompt
 from boompatrol.ui.step import Step
 
@@ -58,7 +58,9 @@ class CommandPrompt(Prompt):
         offers = self.offers
         first = offers[0]
         sub = {"reveal": "play the card", "pass": "do nothing", "done": "go on"}[first]
-        picks = [Pick(first, {"done": "Go on"}.get(first, first), partial(self.give, first), f"{sub} · Enter", gold=True)]
+        picks = [
+            Pick(first, {"done": "Go on"}.get(first, first), partial(self.give, first), f"{sub} · Enter", gold=True)
+        ]
         if not self.after:
             forced = "" if "hold_up" in offers else "A Rattled card must be revealed (T3)."
             turret = "turret only" if tank.glued else "pivot, 1 click"

@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 
 from boompatrol.box.names import CARDS
-from boompatrol.table.requests import Cards, Patch, Request
+from boompatrol.table.card_requests import Cards, Patch
+from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.ui.scenes.cards import CardButton
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt
@@ -114,7 +115,9 @@ class RepairPrompt(PilePrompt):
         """Confirm, or the Crit."""
         count, have = self.cards_request.count, len(self.taken)
         reason = "" if have == count else f"Choose {count - have} more."
-        picks = [Pick("repair_now", "Repair", self._confirm, f"{have} of {count} chosen · Enter", gold=True, reason=reason)]
+        picks = [
+            Pick("repair_now", "Repair", self._confirm, f"{have} of {count} chosen · Enter", gold=True, reason=reason)
+        ]
         if self.cards_request.also:
             picks.append(Pick("crit", "Mend a Crit", partial(self.give, self.cards_request.also), "instead · C", "c"))
         return picks
@@ -236,9 +239,16 @@ class ForeseePrompt(PilePrompt):
         """Confirm; the other opponents."""
         card = self.taken[0] if self.taken else None
         words = f"{self.target.title()}: {self.name(card)}" if card else "choose a card"
-        picks = [Pick("foretell", "Foretell", self._confirm, words, gold=True, reason="" if card else "Choose a card first.")]
+        picks = [
+            Pick("foretell", "Foretell", self._confirm, words, gold=True, reason="" if card else "Choose a card first.")
+        ]
         picks += [
-            Pick(f"of_{color}", color, partial(self._target, color), "named" if color == self.target else "name this tank")
+            Pick(
+                f"of_{color}",
+                color,
+                partial(self._target, color),
+                "named" if color == self.target else "name this tank",
+            )
             for color in self.tanks
         ]
         return picks

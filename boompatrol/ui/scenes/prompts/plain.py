@@ -25,6 +25,13 @@ class PlainPrompt(Prompt):
         """The options, the quiet one first."""
         options = list(self.request.options or ())[:MOST] or [self.request.quiet]
         return [
-            Pick(f"option_{n}", str(option).replace("_", " "), partial(self.give, option), str(n + 1), str(n + 1), gold=n == 0)
+            Pick(
+                f"option_{n}",
+                str(option).replace("_", " "),
+                partial(self.give, option),
+                str(n + 1),
+                str(n + 1),
+                gold=n == 0,
+            )
             for n, option in enumerate(options)
         ]

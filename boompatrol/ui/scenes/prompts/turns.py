@@ -1,4 +1,4 @@
-"""How far: the pivot and Turbo Tracks, by drag, arrows or typed figures; and the turret's click."""
+"""How far: the pivot and Turbo Tracks, by drag, arrows or typed figures."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import pygame
 from boompatrol.table.requests import Number, Request
 from boompatrol.table.state import State
 from boompatrol.ui.ahead import Ahead, look_ahead
-from boompatrol.ui.overlays import Chip, GhostOverlay, LitSector, Overlay, PathOverlay, PivotArc
-from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, clicked, inch, turned
+from boompatrol.ui.overlays import GhostOverlay, Overlay, PathOverlay, PivotArc
+from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch, turned
 from boompatrol.ui.step import Step
 
 FINE = 0.2
@@ -56,6 +56,12 @@ class NumberPrompt(Prompt):
         if self.value not in self._ahead:
             self._ahead[self.value] = look_ahead(self.desk.match.session, {self.number.key: self.value}, self.color)
         return self._ahead[self.value]
+
+    def path(self, ahead: Ahead) -> PathOverlay:
+        """The way with its numbered contacts."""
+        centres = self.desk.arena.centres()
+        contacts = tuple((pose, centres.get(id, (pose[0], pose[1]))) for id, pose in ahead.contacts)
+        return PathOverlay(tuple(ahead.path), tuple(ahead.move_off), contacts, out=ahead.end is None)
 
     def move(self, way: int) -> None:
         """One arrow press; held down it goes faster."""
@@ -144,7 +150,13 @@ class PivotPrompt(NumberPrompt):
     def picks(self) -> Sequence[Pick]:
         """Do it, or not at all."""
         return [
-            Pick("turn", "Pivot" if self.value else "Don't pivot", self.confirm, f"{turned(self.value)} · Enter", gold=True),
+            Pick(
+                "turn",
+                "Pivot" if self.value else "Don't pivot",
+                self.confirm,
+                f"{turned(self.value)} · Enter",
+                gold=True,
+            ),
             Pick("left", "↺ Left", partial(self._nudge, 5.0), "5° · ↑"),
             Pick("right", "Right ↻", partial(self._nudge, -5.0), "5° · ↓"),
             Pick("none", "Stay", partial(self.give, self.request.quiet), "as it stands · Esc"),
@@ -190,7 +202,7 @@ class PivotPrompt(NumberPrompt):
         if self.value:
             ahead = self.ahead()
             turret = self.view.tanks[self.color].turret
-            out.append(PathOverlay(self.color, tuple(ahead.path), tuple(ahead.move_off), tuple(at[:2] for _, at in ahead.contacts)))
+            out.append(self.path(ahead))
             if ahead.end is not None:
                 out.append(GhostOverlay(self.color, ahead.end, turret, tuple(id for id, _ in ahead.contacts)))
         return out
@@ -260,78 +272,8 @@ class FurtherPrompt(NumberPrompt):
     def overlays(self) -> list[Overlay]:
         """The way, and the ghost at its end."""
         ahead = self.ahead()
-        out: list[Overlay] = [PathOverlay(self.color, tuple(ahead.path), tuple(ahead.move_off), tuple(at[:2] for _, at in ahead.contacts))]
+        out: list[Overlay] = [self.path(ahead)]
         if ahead.end is not None:
             turret = self.view.tanks[self.color].turret
             out.append(GhostOverlay(self.color, ahead.end, turret, tuple(id for id, _ in ahead.contacts)))
         return out
-
-
-class TurretPrompt(Prompt):
-    """C9: one click either way, or none."""
-
-    def __init__(self, desk: Desk, request: Request[Any], view: State):
-        super().__init__(desk, request, view)
-        self.clicks = 0
-        self.title = f"{self.who}, turn the turret?"
-        self.words = "One click either way, or leave it: ← →, the wheel, or click beside the tank. Enter confirms."
-        self.legal = [int(option["clicks"]) for option in request.options or ()]
-
-    def picks(self) -> Sequence[Pick]:
-        """Left, stay, right; the one shown is gold."""
-        words = {0: ("As it is", "Esc"), 1: ("↺ Click left", "←"), -1: ("Click right ↻", "→")}
-        return [
-            Pick(f"clicks_{n}", words[n][0], partial(self.give, {"clicks": n}), words[n][1], gold=n == self.clicks)
-            for n in sorted(self.legal, reverse=True)
-        ]
-
-    def _show(self, clicks: int) -> None:
-        clicks = max(min(self.legal), min(max(self.legal), clicks))
-        if clicks != self.clicks:
-            self.clicks = clicks
-            self.desk.refresh(bar=True)
-
-    def act(self, name: str) -> tuple[bool, Step]:
-        """Arrows turn it; Enter confirms what is shown."""
-        match name:
-            case "left" | "right":
-                self._show(self.clicks + (1 if name == "left" else -1))
-            case "confirm":
-                return True, self.give({"clicks": self.clicks})
-            case _:
-                return False, None
-        return True, None
-
-    def wheel(self, dy: float) -> bool:
-        """A notch is a click."""
-        self._show(self.clicks + (1 if dy > 0 else -1))
-        return True
-
-    def tap(self, at: Inches) -> Step:
-        """A click on the arena turns the barrel towards it."""
-        tank = self.view.tanks[self.color]
-        if tank.pose is not None:
-            x, y, heading = tank.pose
-            off = (degrees(atan2(at[1] - y, at[0] - x)) - heading - tank.turret * 45 + 180) % 360 - 180
-            self._show(0 if abs(off) < 22.5 else 1 if off > 0 else -1)
-        return None
-
-    def focused(self, id: str) -> None:
-        """A button has the focus: it is shown."""
-        if id.startswith("clicks_"):
-            self._show(int(id.removeprefix("clicks_")))
-
-    def refuse(self) -> tuple[bool, Step]:
-        """As it is."""
-        return True, self.give(self.request.quiet)
-
-    def overlays(self) -> list[Overlay]:
-        """The tank with its turret turned, the lit sector."""
-        tank = self.view.tanks[self.color]
-        if tank.pose is None:
-            return []
-        sectors = self.view.edition.tank.sectors
-        chip = Chip((tank.pose[0], tank.pose[1] - 2.1), clicked(self.clicks), "gold" if self.clicks else "ink")
-        if not self.clicks:
-            return [LitSector(self.color), chip]
-        return [GhostOverlay(self.color, tank.pose, (tank.turret + self.clicks) % sectors), chip]

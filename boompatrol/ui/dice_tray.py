@@ -1,0 +1,214 @@
+"""How the dice panel is drawn: felt, dice at rest or in the air, what they mean, the faces so far."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import cos, pi, sin
+
+import pygame
+
+from boompatrol.ui import text
+from boompatrol.ui.board_parts import words
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.look import Memory, TableLook
+from boompatrol.ui.names import FACES
+from boompatrol.ui.skin import Layer
+from boompatrol.ui.sprites import centred, fragment
+from boompatrol.ui.theme import INK, WHITE, rgb
+from boompatrol.ui.tween import out_bounce
+
+Rect = pygame.Rect
+TUMBLE = 0.52
+"""Seconds the dice are in the air."""
+WHITE_FACES = ("blank", "C", "CC", "X", "XC")
+EXPECTED: Mapping[str, float] = {"blank": 1 / 6, "C": 2 / 6, "CC": 1 / 6, "X": 1 / 6, "XC": 1 / 6}
+
+
+@dataclass(frozen=True)
+class DiceData:
+    """What the tray shows. `counts` is the index of the die that counts, None while none does yet."""
+
+    faces: tuple[str, ...]
+    purple: bool
+    counts: int | None
+    title: str
+    lines: tuple[str, ...]
+    tally: tuple[int, ...]
+    age: float
+    carnage: bool
+
+    @property
+    def tumbling(self) -> bool:
+        """Whether dice are in the air."""
+        return bool(self.faces) and self.age < TUMBLE
+
+    def still(self) -> tuple[object, ...]:
+        """What the kept picture depends on."""
+        if self.tumbling:
+            return ("tumbling", self.title, self.tally, self.carnage)
+        return (self.faces, self.purple, self.counts, self.title, self.lines, self.tally, self.carnage)
+
+    def hint(self) -> str:
+        """The faces so far, in words."""
+        total = sum(self.tally)
+        if not total:
+            return "White die: blank, 1 card twice, 2 cards, 1 Crit, 1 Crit and 1 card. Close: the better of two; Long: the lesser (F8)."
+        parts = [f"{FACES[f]} {n}" for f, n in zip(WHITE_FACES, self.tally, strict=True)]
+        return f"White dice so far, {total} thrown: " + ", ".join(parts) + ". Close: the better of two counts; Long: the lesser (F8)."
+
+
+def dice_data(look: TableLook, memory: Memory) -> DiceData:
+    """What the tray shows of what is remembered."""
+    d = memory.dice
+    tally = tuple(memory.tally.get(face, 0) for face in WHITE_FACES)
+    if d is None:
+        return DiceData((), False, None, "", (), tally, 99.0, look.carnage)
+    return DiceData(tuple(d.faces), d.purple, d.counts if d.settled else None, d.title, tuple(d.words), tally, min(d.age, 99.0), look.carnage)
+
+
+@dataclass(frozen=True)
+class _Tray:
+    """Where things lie in a panel."""
+
+    felt: Rect
+    dice: tuple[Rect, ...]
+    strip: Rect | None
+    text: Rect
+    head: bool
+
+
+def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
+    px = kit.theme.px
+    head = form != "mini"
+    top = rect.y + (px(20) + kit.theme.line_px("heading") if head else px(9))
+    strip = None
+    bottom = rect.bottom - px(12 if head else 9)
+    if form == "panel":
+        high = px(66) + kit.theme.line_px("caption")
+        strip = Rect(rect.x + px(18), rect.bottom - high - px(8), rect.w - px(36), high)
+        bottom = strip.y - px(8)
+    felt = Rect(rect.x + px(14 if head else 9), top, rect.w - px(28 if head else 18), bottom - top)
+    caption = kit.theme.line_px("caption") + px(12) if form != "mini" else px(8)
+    side = max(px(24), min(px(92), felt.h - caption - px(20), round(felt.w * 0.24)))
+    y = felt.y + max(px(8), (felt.h - caption - side) // 2)
+    x = felt.x + px(26)
+    gap = px(34) if form != "mini" else px(20)
+    dice = tuple(Rect(x + n * (side + gap), y, side, side) for n in range(max(1, count)))
+    left = dice[-1].right + px(22)
+    return _Tray(felt, dice, strip, Rect(left, felt.y + px(10), felt.right - px(12) - left, felt.h - px(20)), head)
+
+
+def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str) -> None:
+    """The whole panel but for dice in the air."""
+    px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
+    kit.skin.panel(target, rect, edge=(0xB9, 0x8C, 0xF5) if data.carnage else None)
+    tray = _tray(kit, rect, len(data.faces), form)
+    if tray.head:
+        title = text.block(kit.theme, "Dice", "heading", color=c.gold_light)
+        title.draw(target, (rect.x + px(16), rect.y + px(11)))
+        left = rect.x + px(16) + title.width + px(14)
+        say = data.title or "nothing rolled yet"
+        words(target, kit, say, "label", (left, rect.y + px(11) + title.height / 2 + px(1)), c.cream if data.title else c.muted, width=rect.right - px(12) - left)
+    rim, felt = ((0x2A, 0x0F, 0x4E), rgb("#4A2183")) if data.carnage else ((0x3B, 0x1F, 0x2E), c.felt)
+    kit.skin.frame(
+        target, tray.felt,
+        (
+            Layer(fill=rim, stroke=INK, width=kit.theme.line(4), radius=12 * k),
+            Layer(fill=felt, radius=8 * k, left=6 * k, top=6 * k, right=6 * k, bottom=6 * k),
+        ),
+    )  # fmt: skip
+    if not data.faces:
+        area = tray.felt.inflate(-px(30), 0)
+        words(target, kit, "Close: the better of two. Mid: one. Long: the lesser of two.", "small", area.center, (0xE2, 0xCB, 0xD6), 0.5, 0.5, area.w, 3)
+    elif not data.tumbling:
+        _rest(target, kit, tray, data, form)
+    if tray.strip is not None:
+        _tally(target, kit, tray.strip, data)
+
+
+def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: str) -> None:
+    px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
+    for n, (face, box) in enumerate(zip(data.faces, tray.dice, strict=True)):
+        purple = data.purple and n == 0
+        name = f"dice/{'purple' if purple else 'white'}_{face}"
+        counts = data.counts == n
+        aside = data.counts is not None and not counts
+        _ground(target, kit, box)
+        image = kit.sprites.get(name, box.w, angle=8 if n == 0 else -7)
+        if aside:
+            image = kit.sprites.keep(("aside", name, box.w, n), lambda image=image: _dimmed(image))  # type: ignore[misc]
+        centred(target, image, box.center)
+        if counts:
+            ring = box.inflate(px(20), px(20))
+            kit.skin.frame(
+                target, ring,
+                (Layer(stroke=INK, width=kit.theme.line(7), radius=18 * k), Layer(stroke=c.gold, width=kit.theme.line(4), radius=18 * k)),
+            )  # fmt: skip
+        if form != "mini" and data.counts is not None:
+            say = ("**counts**" if counts else "set aside") if len(data.faces) > 1 else f"**{FACES[face]}**"
+            words(target, kit, say, "caption", (box.centerx, tray.felt.bottom - px(19)), c.gold_light if counts else (0xE2, 0xCB, 0xD6), 0.5)
+    if data.lines and tray.text.w > px(60):
+        laid = text.block(kit.theme, "\n".join(data.lines), "small", width=tray.text.w, color=WHITE)
+        room = max(1, tray.text.h // max(1, laid.line_height))
+        laid = text.block(kit.theme, "\n".join(data.lines), "small", width=tray.text.w, color=WHITE, max_lines=room)
+        laid.draw_in(target, tray.text, 0, 0.5 if form == "mini" else 0.35)
+
+
+def _ground(target: pygame.Surface, kit: Kit, box: Rect) -> None:
+    w, h = box.w, max(4, round(box.w * 0.14))
+    shadow = kit.sprites.keep(
+        ("ground", w), lambda: fragment(f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2}" ry="{h / 2}" fill="#14102A" opacity=".4"/>', (w, h))
+    )
+    centred(target, shadow, (box.centerx, box.bottom + round(h * 0.25)))
+
+
+def _dimmed(image: pygame.Surface) -> pygame.Surface:
+    out = image.copy()
+    out.fill((116, 96, 110, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def tumble(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str) -> None:
+    """Dice in the air: they come in from the right, turn over and bounce to their places."""
+    tray = _tray(kit, rect, len(data.faces), form)
+    clip = target.get_clip()
+    target.set_clip(tray.felt.clip(clip) if clip.w else tray.felt)
+    share = min(1.0, data.age / TUMBLE)
+    for n, box in enumerate(tray.dice[: len(data.faces)]):
+        t = min(1.0, share * (1.0 + 0.15 * (len(data.faces) - 1 - n)))
+        purple = data.purple and n == 0
+        order = ("X", "C", "blank", "CC", "XC")
+        face = data.faces[n] if t > 0.82 else order[(int(t * 11) + n * 2) % 5]
+        spin = (1 - t) * (540 if n == 0 else -480) + (8 if n == 0 else -7)
+        name = f"dice/{'purple' if purple else 'white'}_{face}"
+        image = kit.sprites.get(name, box.w, angle=round(spin / 6) * 6)
+        x = box.centerx + (1 - t) * (tray.felt.right - box.centerx + box.w)
+        drop = out_bounce(t)
+        y = box.centery - (1 - drop) * tray.felt.h * 0.7 - 0.06 * box.h * abs(sin(3 * pi * t)) * (1 - t)
+        _ground(target, kit, Rect(round(x - box.w / 2), box.y, box.w, box.h))
+        centred(target, image, (x, y + 0 * cos(t)))
+    target.set_clip(clip)
+
+
+def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> None:
+    px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
+    high = kit.theme.line_px("caption")
+    words(target, kit, "Faces so far; the line is the expected count", "caption", (strip.x, strip.y + high // 2), c.muted, width=strip.w)
+    total = sum(data.tally)
+    most = max(4.0, *(float(n) for n in data.tally), total / 3 * 1.1)
+    cell = strip.w / 5
+    top = strip.y + high + px(8)
+    side = px(38)
+    bar_h = px(40)
+    for n, (face, count) in enumerate(zip(WHITE_FACES, data.tally, strict=True)):
+        x = round(strip.x + n * cell)
+        target.blit(kit.sprites.get(f"dice/white_{face}", side), (x, top + px(4)))
+        bar = Rect(x + side + px(7), top + px(2), px(15), bar_h)
+        kit.skin.frame(target, bar, (Layer(fill=c.well, radius=3 * k),))
+        full = round(bar_h * count / most)
+        if full:
+            kit.skin.frame(target, Rect(bar.x, bar.bottom - full, bar.w, full), (Layer(fill=c.gold, radius=min(3 * k, full / 2)),))
+        if total:
+            y = bar.bottom - round(bar_h * min(1.0, total * EXPECTED[face] / most))
+            target.fill(WHITE, (bar.x - px(3), y - 1, bar.w + px(6), max(2, px(2.5))))

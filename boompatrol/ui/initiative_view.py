@@ -1,0 +1,200 @@
+"""How the Initiative panel is drawn: the deck, the card that was turned, the crews in the order of their turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from boompatrol.ui import text
+from boompatrol.ui.board_parts import words
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.look import Memory, TableLook
+from boompatrol.ui.lettering import stroked
+from boompatrol.ui.names import EFFECTS, name_of
+from boompatrol.ui.skin import CHECK, Layer
+from boompatrol.ui.sprites import fragment
+from boompatrol.ui.theme import CREWS, INK, WHITE
+
+Rect = pygame.Rect
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A place in the turn order: a crew, or several that may have it (team play, before the choice)."""
+
+    colors: tuple[str, ...]
+    captain: str
+    mood: str
+    state: str
+
+
+@dataclass(frozen=True)
+class InitiativeData:
+    """What the panel shows. `flip` is how far the top card is turned, 0 to 1."""
+
+    title: str
+    note: str
+    carnage: bool
+    left: int
+    card: str | None
+    turns: tuple[Turn, ...]
+    words: str
+    flip: float = 1.0
+
+    def hint(self) -> str:
+        """The card's condition, and how many are left."""
+        lines = [f"**{self.title}** {self.note}"]
+        if self.card in EFFECTS:
+            lines.append(f"**{name_of(self.card or '')}**: {EFFECTS[self.card or '']}")
+        lines.append(f"{self.left} cards are left in the Initiative deck (A8).")
+        return "\n".join(lines)
+
+
+def initiative_data(look: TableLook, memory: Memory, flip: float = 1.0) -> InitiativeData:
+    """What the panel shows of a look."""
+    rounds = look.sizes.rounds
+    if look.carnage:
+        title, note = "Total Carnage", f"round {look.round_number}"
+        left = look.carnage_left
+    else:
+        title, note = f"Round {look.round_number}", f"of {rounds}"
+        left = look.initiative_left + look.carnage_left
+    if look.stage in ("tanks", "captains", "tiles"):
+        title, note = "Set-up", ""
+    if look.stage == "combat" and look.slot is not None:
+        note += f" · Command {min(look.slot, 2) + 1}"
+    elif look.stage == "super":
+        note += " · Super Charge"
+    elif look.stage == "plan":
+        note += " · Battle Plan"
+    elif look.stage == "report":
+        note += " · Situation Report"
+    shown = look.card if look.stage in ("combat", "report", "over") else None
+    turns, say = _turns(look, memory)
+    return InitiativeData(title, note, look.carnage, left, shown, turns, say, flip)
+
+
+def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
+    crews = look.crews
+
+    def turn(color: str, state: str) -> Turn:
+        return Turn((color,), crews[color].captain, memory.mood(crews[color]), state)
+
+    if look.stage == "plan":
+        return tuple(turn(c, "ready" if crews[c].row else "plans") for c in look.colors), "Who goes first is drawn when all are ready"
+    if look.stage == "super":
+        return tuple(turn(c, "now" if c == look.acting else "") for c in look.colors), "Before Initiative is drawn"
+    if look.stage != "combat" or not look.order:
+        return tuple(turn(c, "") for c in look.colors), "Seat order, clockwise"
+    if look.teams and len(look.order) < len(look.colors):
+        first = look.order[0]
+        seat = crews[first].seat
+        others = tuple(c for c in look.colors if crews[c].seat != seat)
+        partner = next((c for c in look.colors if crews[c].seat == seat and c != first), first)
+        state = "now" if look.acting == first else "done"
+        either = Turn(others, "", "calm", "next" if state == "now" else "now")
+        return (turn(first, state), either, turn(partner, "3rd"), Turn(others, "", "calm", "4th")), "The sides alternate"
+    now = look.order.index(look.acting) if look.acting in look.order else -1
+    out = []
+    for n, color in enumerate(look.order):
+        state = "now" if n == now else "done" if n < now else "next" if n == now + 1 else "later"
+        out.append(turn(color, state if now >= 0 else "done" if look.slot else ("1st", "2nd", "3rd", "4th")[n]))
+    return tuple(out), "Turn order, clockwise" if not look.teams else "Turn order, sides alternate"
+
+
+def _head(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> int:
+    px, c = kit.theme.px, kit.theme.color
+    violet = ((0x2B, 0x12, 0x48), (0xB9, 0x8C, 0xF5))
+    kit.skin.panel(target, rect, fill=violet[0] if data.carnage else None, edge=violet[1] if data.carnage else None)
+    title = text.block(kit.theme, data.title, "heading", color=WHITE if data.carnage else c.gold_light)
+    title.draw(target, (rect.x + px(16), rect.y + px(11)))
+    left = rect.x + px(16) + title.width + px(10)
+    words(target, kit, data.note.strip(" ·"), "label", (left, rect.y + px(11) + title.height / 2 + px(1)), c.cream, width=rect.right - px(10) - left)
+    return rect.y + px(11) + title.height
+
+
+def panel_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:
+    """Deck and card at the left, the turn order at the right."""
+    px, c = kit.theme.px, kit.theme.color
+    low = _head(target, kit, rect, data) + px(9)
+    high = min(rect.bottom - px(14) - low, round(px(92) * 1.4))
+    wide = round(high / 1.4)
+    for n in range(3 if data.left > 1 else data.left):
+        target.blit(kit.sprites.get("cards/initiative_back", wide), (rect.x + px(16) + n * px(3), low + px(4) - n * px(2)))
+    number = stroked("bungee", str(data.left), kit.theme.text_px("heading"), WHITE, ((INK, max(2, px(3))),))
+    target.blit(number, number.get_rect(midbottom=(rect.x + px(20) + wide // 2, low + high + px(4))))
+    second = Rect(rect.x + px(34) + wide, low, wide, high)
+    _card(target, kit, second, data)
+    ox = second.right + px(20)
+    room = rect.right - px(12) - ox
+    words(target, kit, data.words, "caption", (ox, low + px(9)), c.muted, width=room, lines=1)
+    n = len(data.turns)
+    side = min(px(58), (room - (n - 1) * px(13)) // n)
+    _faces(target, kit, data, (ox, low + px(26)), side, (room - n * side) // max(1, n - 1) if n > 1 else 0)
+
+
+def faces_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:
+    """The turn order alone."""
+    px = kit.theme.px
+    low = _head(target, kit, rect, data) + px(8)
+    n = len(data.turns)
+    side = min(rect.bottom - px(10) - low, px(60), (rect.w - px(32) - (n - 1) * px(12)) // n)
+    gap = min(px(24), (rect.w - px(32) - n * side) // max(1, n - 1))
+    _faces(target, kit, data, (rect.x + px(16), low), side, gap, named=False)
+
+
+def _card(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:
+    c, k = kit.theme.color, kit.theme.k
+    if data.card is None:
+        kit.skin.frame(target, rect, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=rect.w * 0.08),))
+        return
+    name = f"cards/initiative_{data.card}" if data.card in CREWS else f"cards/carnage_{data.card}"
+    image = kit.sprites.get(name, rect.w)
+    grow = rect.inflate(round(6 * k), round(6 * k))
+    kit.skin.frame(
+        target, grow, (Layer(stroke=INK, width=kit.theme.line(6), radius=9 * k), Layer(stroke=WHITE, width=kit.theme.line(3), radius=9 * k))
+    )
+    target.blit(image, rect)
+
+
+def _faces(
+    target: pygame.Surface, kit: Kit, data: InitiativeData, at: tuple[int, int], side: int, gap: int, named: bool = True
+) -> None:
+    px, c = kit.theme.px, kit.theme.color
+    gap = min(gap, px(26))
+    for n, turn in enumerate(data.turns):
+        box = Rect(at[0] + n * (side + gap), at[1], side, side)
+        now = turn.state == "now"
+        if now:
+            kit.skin.frame(target, box.inflate(px(11), px(11)), (Layer(fill=WHITE, stroke=INK, width=2, radius=12 * kit.theme.k),))
+        if len(turn.colors) == 1 and turn.captain:
+            target.blit(kit.sprites.portrait(turn.captain, turn.colors[0], side, turn.mood), box)
+        else:
+            kit.skin.frame(target, box, (Layer(fill=c.panel_2, stroke=INK, width=kit.theme.line(4), radius=side * 0.12),))
+            spots = [(0.5, 0.5)] if len(turn.colors) == 1 else [(0.33, 0.34), (0.68, 0.68)]
+            for color, (sx, sy) in zip(turn.colors, spots, strict=False):
+                badge = kit.sprites.get(f"crews/badge_{color}", round(side * (0.8 if len(spots) == 1 else 0.5)))
+                target.blit(badge, badge.get_rect(center=(box.x + round(side * sx), box.y + round(side * sy))))
+        if turn.state == "done":
+            veil = kit.sprites.keep(("done", side), lambda: _veil(side))
+            target.blit(veil, box)
+            kit.skin.glyph(target, CHECK, box.inflate(-px(4), -px(4)), WHITE, 5)
+        if n < len(data.turns) - 1 and data.turns[0].state not in ("", "plans", "ready"):
+            mark = Rect(box.right, box.y, gap, side)
+            size = min(gap, px(18))
+            kit.skin.glyph(target, "M14 9L26 20L14 31", Rect(mark.centerx - size // 2, mark.centery - size // 2, size, size), c.muted, 6)
+        if named and turn.state:
+            say = f"**{turn.state}**" if now else turn.state
+            words(target, kit, say, "caption", (box.centerx, box.bottom + px(17)), WHITE if now else c.muted, 0.5)
+
+
+def _veil(side: int) -> pygame.Surface:
+    r = side * 0.1
+    return fragment(f'<rect x="0" y="0" width="{side}" height="{side}" rx="{r}" fill="#14102A" opacity=".5"/>', (side, side))
+
+
+def deal(names: Mapping[str, str], color: str) -> str:
+    """Whose card it is, for captions."""
+    return names.get(color, name_of(color))

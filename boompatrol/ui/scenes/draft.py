@@ -1,0 +1,105 @@
+"""A plan while it is made: which card of the hand lies in which slot. Nothing of it is final before Ready."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from boompatrol.box.names import RATTLED
+from boompatrol.table.card_requests import Plan, Refill
+from boompatrol.table.requests import Request
+
+SUPER = "super"
+"""The slot of the Super Charge Command."""
+
+
+class Draft:
+    """A plan while it is made: which card of the hand (by place in `pile`) lies in which slot."""
+
+    def __init__(self, request: Request[Any]):
+        assert isinstance(request, Plan | Refill)
+        self.request = request
+        self.pile = [*request.hand, *[RATTLED] * (request.rattled if isinstance(request, Plan) else 0)]
+        self.charged = isinstance(request, Plan) and request.charged and bool(request.hand)
+        self.slots: dict[str, int | None] = dict.fromkeys(self.names(False))
+        if self.charged:
+            self.slots[SUPER] = None
+
+    def names(self, with_super: bool) -> list[str]:
+        """The slots of the row, first to last."""
+        request = self.request
+        count = request.length(with_super) if isinstance(request, Plan) else request.count
+        return [str(n + 1) for n in range(count)]
+
+    @property
+    def row(self) -> list[str]:
+        """The slots of the row that are to be filled as things stand."""
+        return self.names(self.slots.get(SUPER) is not None)
+
+    @property
+    def free(self) -> list[int]:
+        """The cards still in the hand."""
+        laid = set(self.slots.values())
+        return [n for n in range(len(self.pile)) if n not in laid]
+
+    def card(self, slot: str) -> str | None:
+        """The card in a slot."""
+        at = self.slots.get(slot)
+        return None if at is None else self.pile[at]
+
+    def next_slot(self) -> str | None:
+        """The first empty slot of the row."""
+        return next((name for name in self.row if self.slots[name] is None), None)
+
+    def put(self, at: int, slot: str) -> str | None:
+        """Lay a card; what lay there goes back, or, from another slot, changes places. Why not, or None."""
+        if slot == SUPER and self.pile[at] == RATTLED:
+            return "A Rattled card cannot be the Super Charge Command."
+        before = next((name for name, other in self.slots.items() if other == at), None)
+        if slot not in self.slots or (slot != SUPER and slot not in self.row and before is None):
+            return "This slot stays empty."
+        there = self.slots[slot]
+        if before == SUPER and there is not None and self.pile[there] == RATTLED:
+            return "A Rattled card cannot be the Super Charge Command."
+        self.slots[slot] = at
+        if before is not None:
+            self.slots[before] = there
+        self._shorten()
+        return None
+
+    def take(self, slot: str) -> None:
+        """Take a card back."""
+        self.slots[slot] = None
+
+    def _shorten(self) -> None:
+        """With few cards a Super Charge leaves fewer slots: what lay in them goes back."""
+        for name in [name for name in self.slots if name != SUPER and name not in self.row]:
+            self.slots[name] = None
+
+    @property
+    def answer(self) -> Any:
+        """As the question wants it; empty slots are left out, so that the judge says what is missing."""
+        row = [card for name in self.row if (card := self.card(name)) is not None]
+        return row if isinstance(self.request, Refill) else {"row": row, "super": self.card(SUPER)}
+
+    @property
+    def missing(self) -> str:
+        """What has still to be done, "" when nothing."""
+        empty = [name for name in self.row if self.slots[name] is None]
+        waiting = sum(self.pile[n] == RATTLED for n in self.free)
+        if waiting:
+            return f"{waiting} Rattled card{'s' if waiting > 1 else ''} must go into the row."
+        if empty:
+            return f"{len(empty)} more card{'s' if len(empty) > 1 else ''} to lay."
+        return ""
+
+    def order(self) -> list[str]:
+        """The cards in the order they would be played, as far as they are laid without a gap."""
+        out: list[str] = []
+        if self.slots.get(SUPER) is not None:
+            out.append(self.card(SUPER) or "")
+        for name in self.row:
+            card = self.card(name)
+            if card is None:
+                break
+            out.append(card)
+        return out

@@ -1,0 +1,291 @@
+"""Placing on open ground: a Building, an Air Drop. The ghost asks the question's own judge (hard case 20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import atan2, cos, degrees, hypot, inf, radians, sin
+from typing import Any
+
+import pygame
+
+from boompatrol.geometry.bodies import Pose, separation
+from boompatrol.rules.set_up import PlaceBuilding
+from boompatrol.table.requests import Request
+from boompatrol.table.state import State
+from boompatrol.table.table import Table
+from boompatrol.ui.overlays import ClosedGround, Overlay, PlaceGhost
+from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch
+from boompatrol.ui.step import Step
+
+STEP = 0.25
+KNOB = 0.7
+"""Inches round the knob that take hold of it."""
+LAY_THE_REST = object()
+"""Given in place of an answer: the desk lays all tiles that are left."""
+
+
+class SpotPrompt(Prompt):
+    """A pose anywhere: the ghost goes with the pointer until a click puts it down; only the confirmation counts."""
+
+    reach = 1.0
+    turn_step = 15.0
+
+    def __init__(self, desk: Desk, request: Request[Any], view: State):
+        super().__init__(desk, request, view)
+        self.table = Table(view.copy(), None)
+        self.pose: Pose = self.start()
+        self.down = True
+        """Whether it lies where it was put, or hangs at the pointer."""
+        self.turning = False
+        self._before: Pose | None = None
+        self._why: tuple[Pose, str | None] | None = None
+
+    def start(self) -> Pose:
+        """Where it lies at first: a legal place."""
+        raise NotImplementedError
+
+    @property
+    def why(self) -> str | None:
+        """Why not there, in plain words; None where it may."""
+        if self._why is None or self._why[0] != self.pose:
+            self._why = self.pose, self.is_legal({"pose": list(self.pose)})
+        return self._why[1]
+
+    def put(self, x: float, y: float, turn: float | None = None) -> None:
+        """Take a candidate."""
+        side = self.table.field.side
+        heading = self.pose[2] if turn is None else turn % 360
+        pose = (round(max(0.0, min(side, x)), 3), round(max(0.0, min(side, y)), 3), round(heading, 2))
+        if pose != self.pose:
+            self.pose = pose
+            self.desk.refresh(bar=True)
+
+    def spin(self, by: float) -> Step:
+        """Turn it."""
+        self.put(self.pose[0], self.pose[1], self.pose[2] + by)
+        return None
+
+    def confirm(self) -> Step:
+        """Send it in, if it may lie there."""
+        return self.give({"pose": list(self.pose)})
+
+    def point(self, at: Inches) -> None:
+        """The ghost hangs at the pointer until it is put down."""
+        if not self.down:
+            self.put(*at)
+
+    def leave(self) -> None:
+        """Off the arena the ghost stays where it was."""
+
+    def _knob(self) -> Inches:
+        turn = radians(self.pose[2] + 90)
+        return self.pose[0] + 2.0 * cos(turn), self.pose[1] + 2.0 * sin(turn)
+
+    def pull(self, at: Inches, first: bool) -> None:
+        """Drag it, or its knob."""
+        if first:
+            self._before = self.pose
+            kx, ky = self._knob()
+            self.turning = self.down and hypot(at[0] - kx, at[1] - ky) < KNOB
+        if self.turning:
+            turn = degrees(atan2(at[1] - self.pose[1], at[0] - self.pose[0])) - 90
+            self.put(self.pose[0], self.pose[1], round(turn))
+        else:
+            self.put(*at)
+
+    def drop(self, at: Inches) -> Step:
+        """It lies where it was let go."""
+        self.down, self.turning, self._before = True, False, None
+        self.desk.refresh(bar=True)
+        return None
+
+    def let_go(self) -> None:
+        """Back to where the drag began."""
+        if self._before is not None:
+            self.put(*self._before)
+            self._before, self.turning = None, False
+
+    def tap(self, at: Inches) -> Step:
+        """A click puts it down there; a click on it takes it up again."""
+        if self.down and hypot(at[0] - self.pose[0], at[1] - self.pose[1]) < self.reach:
+            self.down = False
+        else:
+            self.put(*at)
+            self.down = True
+        self.desk.refresh(bar=True)
+        return None
+
+    def wheel(self, dy: float) -> bool:
+        """A notch turns it, finely with Shift."""
+        fine = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT) if pygame.display.get_init() else False
+        self.spin((1 if dy > 0 else -1) * (1.0 if fine else self.turn_step))
+        return True
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        """Arrows push it."""
+        x, y, _ = self.pose
+        match name:
+            case "left" | "right":
+                self.put(x + (STEP if name == "right" else -STEP), y)
+            case "up" | "down":
+                self.put(x, y + (STEP if name == "up" else -STEP))
+            case _:
+                return False, None
+        self.down = True
+        return True, None
+
+    def key(self, e: pygame.Event) -> bool:
+        """Q and E turn it."""
+        char = getattr(e, "unicode", "")
+        if e.type != pygame.KEYDOWN or char.lower() not in ("q", "e") or not char:
+            return False
+        step = 1.0 if char.isupper() else self.turn_step
+        self.spin(step if char.lower() == "q" else -step)
+        return True
+
+
+class PlaceBuildingPrompt(SpotPrompt):
+    """A9: the next tile, face down; put down by a click, laid by the gold button, taken back until then."""
+
+    def start(self) -> Pose:
+        """The place the engine's own search found."""
+        assert isinstance(self.request, PlaceBuilding)
+        return self.request.found or (0.0, 0.0, 0.0)
+
+    @property
+    def full(self) -> bool:
+        """Whether there is no place any more: the tile stays out."""
+        return isinstance(self.request, PlaceBuilding) and self.request.found is None
+
+    def __init__(self, desk: Desk, request: Request[Any], view: State):
+        super().__init__(desk, request, view)
+        self.down = self.full
+        count = sum(view.edition.tiles.counts.values())
+        self.title = f"{self.face.title()}, lay a building"
+        self.left = count - view.tiles_laid
+        if self.full:
+            self.words = "There is no place left for this tile: it stays out of the match."
+        else:
+            self.words = f"Anywhere that is not shaded; it stays face down. Tile {view.tiles_laid + 1} of {count}."
+
+    @property
+    def gap(self) -> tuple[float, str | None]:
+        """How far the nearest thing is, and what it is."""
+        body = self.table.field.tile("new", self.pose)
+        best: tuple[float, str | None] = (inf, None)
+        for other in (*self.table.bodies(), *self.table.field.rally_bodies):
+            away = separation(body, other)
+            if away < best[0]:
+                best = away, other.id
+        return best
+
+    def picks(self) -> Sequence[Pick]:
+        """Lay it, turn it, or have the rest laid."""
+        if self.full:
+            return [Pick("none", "Leave it out", partial(self.give, None), "Enter", gold=True)]
+        return [
+            Pick("lay", "Lay it here", self.confirm, "Enter", gold=True, reason=self._said()),
+            Pick("turn", "Turn 15°", partial(self.spin, 15.0), "Q E, or the wheel"),
+            Pick("found", "Find a place", self._find, "G", "g"),
+            Pick("rest", "Lay the rest", partial(self.desk.give, LAY_THE_REST), f"{self.left} tiles, for all · R", "r"),
+        ]
+
+    def _find(self) -> Step:
+        self.put(*self.start())
+        self.down = True
+        self.desk.refresh(bar=True)
+        return None
+
+    def _said(self) -> str:
+        if self.why is None:
+            return ""
+        away, near = self.gap
+        spacing = self.view.edition.tiles.spacing
+        if near is not None and away < spacing:
+            return f"Too near to {self.name(near)}: {away:.1f} in, needs {spacing:.1f}."
+        return "It must lie wholly inside the line."
+
+    def tap(self, at: Inches) -> Step:
+        """A click puts it down; a second one on it lays it, where it may lie."""
+        if self.down and hypot(at[0] - self.pose[0], at[1] - self.pose[1]) < self.reach and self.why is None:
+            return self.confirm()
+        self.put(*at)
+        self.down = True
+        self.desk.refresh(bar=True)
+        return None
+
+    def refuse(self) -> tuple[bool, Step]:
+        """Esc takes the tile up again."""
+        if self.down and not self.full:
+            self.down = False
+            self.desk.refresh(bar=True)
+            return True, None
+        return False, None
+
+    def overlays(self) -> list[Overlay]:
+        """The ground that is closed, and the ghost with the nearest distance."""
+        if self.full:
+            return []
+        away, near = self.gap
+        spacing = self.view.edition.tiles.spacing
+        legal = self.why is None
+        if legal:
+            words = "click again or press Enter" if self.down else f"fits: nearest thing {inch(away)}"
+        elif near is not None and away < spacing:
+            words = f"too near: {away:.1f} in, needs {spacing:.1f}"
+        else:
+            words = "over the line"
+        ghost = PlaceGhost("tile", self.face, self.pose, 0, legal, words, None if legal else near, self.down, spacing)
+        return [ClosedGround(spacing), ghost]
+
+
+class AirDropPrompt(SpotPrompt):
+    """B9: the tank anywhere, any facing, touching nothing; or not at all."""
+
+    reach = 1.3
+
+    def start(self) -> Pose:
+        """Where it stands now, or the nearest open place."""
+        pose = self.view.tanks[self.color].pose or (self.table.field.side / 2, 3.0, 0.0)
+        for ring in range(24):
+            for turn in range(0, 360, 30):
+                x, y = pose[0] + ring * 0.75 * cos(radians(turn)), pose[1] + ring * 0.75 * sin(radians(turn))
+                candidate = (round(x, 3), round(y, 3), round(pose[2], 2))
+                if self.is_legal({"pose": list(candidate)}) is None:
+                    return candidate
+        return round(pose[0], 3), round(pose[1], 3), round(pose[2], 2)
+
+    def __init__(self, desk: Desk, request: Request[Any], view: State):
+        super().__init__(desk, request, view)
+        self.title = f"{self.who}, Air Drop!"
+        self.words = "Set your tank down anywhere it touches nothing, facing any way. The turret stays as it is."
+
+    def picks(self) -> Sequence[Pick]:
+        """Land, turn, or stay."""
+        return [
+            Pick("land", "Land here", self.confirm, "Enter", gold=True, reason=self._plain() or ""),
+            Pick("turn_left", "↺ Turn", partial(self.spin, 15.0), "15° · Q"),
+            Pick("turn_right", "Turn ↻", partial(self.spin, -15.0), "15° · E"),
+            Pick("stay", "Stay", partial(self.give, None), "no drop · Esc"),
+        ]
+
+    def _plain(self) -> str | None:
+        """The judge's words, without the figures."""
+        if self.why is None:
+            return None
+        words = self.why.split("]: ")[-1].removesuffix(" (B9)")
+        thing = words.removeprefix("the tank would touch ")
+        return f"It would touch {self.name(thing)}." if thing != words else words[0].upper() + words[1:] + "."
+
+    def refuse(self) -> tuple[bool, Step]:
+        """Esc declines."""
+        return True, self.give(None)
+
+    def overlays(self) -> list[Overlay]:
+        """The ghost."""
+        turret = self.view.tanks[self.color].turret
+        words = self._plain() or "lands here"
+        near = (self.why or "").split("would touch ")[-1].removesuffix(" (B9)") if self.why else None
+        near = near if near and self.desk.arena.exists(near) else None
+        return [PlaceGhost("tank", self.color, self.pose, turret, self.why is None, words, near, True)]

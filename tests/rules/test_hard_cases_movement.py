@@ -1,0 +1,392 @@
+"""Hard cases 1 to 8: several things met almost together, chains, corners, previews; and the arena mirrored and turned."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from boompatrol.geometry.bodies import Body, Pose, box, inside, separation, touches
+from boompatrol.geometry.depth import overlaps
+from boompatrol.geometry.placing import lay
+from boompatrol.rules.preview import preview
+from boompatrol.session import Dealer, Session
+from boompatrol.table.chance import Stream
+from boompatrol.table.digest import digest
+from boompatrol.table.state import State
+from boompatrol.table.table import Table
+from tests.geometry.world import RALLY, TOWER
+from tests.helpers import rule
+from tests.scene import Scene, at, go_on, gone, near, play, scene, shot, spot, tile, wreck
+
+FAR = at(25, 25, 180)
+
+# The eight ways to lay the arena on itself: quarter turns to the left, then, if mirrored, west for east.
+WAYS = [(quarters, mirrored) for quarters in range(4) for mirrored in (False, True)]
+OTHER = {"veer_left": "veer_right", "veer_right": "veer_left"}
+
+
+def laid(pose: Pose, way: tuple[int, bool]) -> Pose:
+    """Where a pose comes to lie."""
+    quarters, mirrored = way
+    x, y, heading = pose[0] - 15, pose[1] - 15, pose[2]
+    for _ in range(quarters):
+        x, y, heading = -y, x, heading + 90
+    return (15 - x, 15 + y, (180 - heading) % 360) if mirrored else (15 + x, 15 + y, heading % 360)
+
+
+def rally(name: str, way: tuple[int, bool]) -> str:
+    """Which Rally Point comes to lie where the named one was turned to."""
+    quarters, mirrored = way
+    turned = ("sw", "se", "ne", "nw")[(("sw", "se", "ne", "nw").index(name) + quarters) % 4]
+    return {"sw": "se", "se": "sw", "ne": "nw", "nw": "ne"}[turned] if mirrored else turned
+
+
+def tank(pose: Pose, way: tuple[int, bool], **figures: Any) -> dict[str, Any]:
+    return at(*laid(pose, way), **figures)
+
+
+# Hard case 1 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("M1", "M4", "M6", "M14")
+def test_a_forward_meets_a_building_a_tank_and_a_bunker_almost_together():
+    # The Gold begins at 8.0 and blue at 8.05; off blue (to 10.05) the front comes to 12.81, over the Bunker, 10.1 to 12.1.
+    played = play(
+        scene(
+            red=at(5, 8, 0, row=["forward"]), blue=at(9.05, 10.275, 90),
+            tiles=[tile("gold_bar", 9, 6.05), tile("bunker", 11.1, 8, up=True)],
+        ),
+        "red: reveal", "roll: X",
+    )  # fmt: skip
+    red = played.tank("red")
+    assert played.contacts("red") == ["t1", "blue", "t2"]
+    assert (red.gold, red.ammo, played.tank("blue").crits) == (1, 1, 1)
+    assert near(red.pose, (12.11 + 1.375, 8, 0), by=1e-3)
+
+
+# Hard case 2 -----------------------------------------------------------------------------------------------------------
+
+
+def at_rest(state: State) -> None:
+    """M4, O2, O5: no hull touches anything but its Rally Point's edge or the line, and all are inside."""
+    table = Table(state, None)
+    for each in state.tanks.values():
+        if each.body is not None:
+            assert inside(each.body, 30.0)
+            assert not [body.id for body in table.bodies(but=each.color) if touches(body, each.body)]
+            assert not [body.id for body in RALLY if overlaps(body, each.body)]
+
+
+def crowd(seed: int) -> Scene:
+    """Four tanks, 33 tiles of which three are permanent and face up, all at random, each tank with a row of movements."""
+    random = Random(seed)
+    bodies: list[Body] = [*RALLY, TOWER]
+    poses: list[Pose] = []
+    while len(poses) < 4:
+        pose = (random.uniform(2, 28), random.uniform(2, 28), random.choice([random.uniform(0, 360), 90.0 * random.randrange(4)]))
+        hull = box("tank", pose, 1.375, 1.0)
+        if inside(hull, 30.0) and all(separation(hull, other) > 0.05 for other in bodies):
+            poses.append(pose)
+            bodies.append(hull)
+    tiles = lay(33, 1.0, 0.3, 30.0, bodies, Stream(seed).random)
+    kinds = ["bunker", "accelerator", "glue_trap", *[None] * len(tiles)]
+    cards = ["forward", "back_er_up", "veer_left", "veer_right", "captains_orders"]
+    rows = [random.sample(cards, 3) for _ in poses]
+    crits = [random.randrange(3) for _ in poses]
+    return scene(
+        tiles=[tile(kind, *pose, up=kind is not None) for kind, pose in zip(kinds, tiles, strict=False)],
+        **{
+            color: at(*pose, row=row, crits=crit)
+            for color, pose, row, crit in zip(("red", "blue", "yellow", "green"), poses, rows, crits, strict=True)
+        },
+    )
+
+
+@rule("M4", "M11", "O2", "O6")
+@settings(max_examples=40)
+@given(st.integers(0, 10**9))
+def test_after_every_command_nothing_touches_anything_and_it_always_ends(seed: int):
+    arena = crowd(seed)
+    session = Session(arena.state, Dealer(seed), events=False)
+    answers, asked = Stream(seed), 0
+    while session.request is not None and session.state.round_number == 1:
+        if session.request.ask == "command":
+            at_rest(session.state)
+        session.answer(session.request.sample(answers))
+        asked += 1
+        assert asked < 400
+    at_rest(session.state)
+
+
+# Hard case 3 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("M4", "M11", "O4")
+@pytest.mark.parametrize("way", WAYS)
+def test_a_chain_of_move_offs_ends_at_the_line_or_back_where_it_came_from_however_the_arena_is_turned(way):
+    # Forward ends with the front at 21.875 on the Accelerator (20.5 to 22.5), off it at 25.26 on blue (25.1 to 27.85),
+    # off that at 30.61: over the line.
+    def chain(y: float) -> Scene:
+        return scene(
+            red=tank((17, y, 0), way, row=["forward"]), blue=tank((26.475, y, 0), way), yellow=tank((8, 22, 0), way),
+            tiles=[tile("accelerator", *laid((21.5, y, 0), way), up=True)],
+        )  # fmt: skip
+
+    played = play(chain(8), "red: reveal", "roll: X")
+    assert played.contacts("red") == ["t1", "blue"]
+    assert [event.data["objects"] for event in played.events("moves_off")] == [["t1"], ["blue"]]
+    assert played.events("out_of_bounds", tank="red", forced=False)
+    assert played.state.glory == {"red": 1, "blue": 2, "yellow": 2}
+    # In the corner its upper side (y 27) meets the Rally Point first: back, all the way off blue and the Accelerator.
+    played = play(chain(26), "red: reveal", "roll: X")
+    assert played.contacts("red") == ["t1", "blue", f"rally_{rally('ne', way)}"]
+    assert near(played.tank("red").pose, laid((20.5 - 0.01 - 1.375, 26, 0), way), by=1e-3)
+    assert played.state.glory == {"red": 1, "blue": 0, "yellow": 0}
+
+
+# Hard case 4 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("M8", "C9")
+def test_candidates_of_a_pivot_over_a_minefield_have_no_effect():
+    arena = scene(red=at(10, 8, 0), blue=FAR, tiles=[tile("minefield", 9.6, 10.5)])
+    before = digest(arena.state)
+    met = [preview(arena.state, "red", "hold_up", answers={"pivot": {"degrees": d}}).contacts for d in (0, 40, 70, 40, 5)]
+    assert [[id for id, _ in contacts] for contacts in met] == [[], ["t1"], ["t1"], ["t1"], []]
+    assert digest(arena.state) == before
+    # Short of the tile: the corner, 1.700 out at 36.03 + 10 degrees, stands 1.224 above the centre, the tile 1.5.
+    played = play(arena, "red: hold_up", "red pivot: 10", "red turret: 0")
+    assert (played.tank("red").crits, played.tank("red").rattled) == (0, 0)
+    assert list(played.state.tiles) == ["t1"]
+    assert not played.events("contact")
+
+
+# Hard case 5 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("D6", "X2", "M7")
+def test_the_third_crit_leaves_a_wreck_in_place_with_no_push_and_no_chain():
+    played = play(
+        scene(red=at(5, 8, 0, row=["fire_away"]), blue=at(9.5, 8, 180, crits=2), yellow=at(13, 8, 0)),
+        "red: reveal", f"red fire: {shot('blue')}", "roll: XC blank",
+    )  # fmt: skip
+    assert played.state.wrecks["w1"].pose == (9.5, 8, 180)
+    assert played.tank("blue").damaged == []
+    assert (played.contacts("blue"), played.events("knocked_back")) == ([], [])
+    assert played.tank("yellow").crits == 0
+    assert (played.open.ask, played.open.tank) == ("place_tank", "blue")
+
+
+# Hard case 6 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("G7", "M7", "D5", "O1", "B11", "R9")
+def test_in_a_chain_each_event_has_its_owner_its_credit_and_its_seat_to_ask():
+    # Down the diagonal: red at 14 hits blue's rear (11.375). Blue's front goes from 8.625 over the Mortar (8.45) onto
+    # yellow (6.375 to 3.625) and, Moving Off it, into the Rally Point (2.475).
+    def along(inches: float) -> float:
+        return inches * 0.70710678
+
+    played = play(
+        scene(
+            red=at(along(14), along(14), 225, row=["fire_away"]), blue=at(along(10), along(10), 225),
+            yellow=at(along(5), along(5), 225), tiles=[tile("mortar", along(7.45), along(7.45), 45)],
+        ),
+        "red: reveal", f"red fire: {shot('blue')}", "roll: C C", "draw: again",
+    )  # fmt: skip
+    # The Mortar is blue's, its target its owner's choice.
+    assert (played.open.ask, played.open.seat, played.open.options) == ("mortar", "blue", ["yellow", "red"])
+    go_on(played, "blue mortar: yellow", "roll: X")
+    assert played.state.glory == {"red": 1, "blue": 1, "yellow": 0}
+    # The collision is red's.
+    go_on(played, "roll: X")
+    assert [event.data["tank"] for event in played.events("rolled")] == ["red", "blue", "red"]
+    assert played.tank("yellow").crits == 2
+    assert played.contacts("blue") == ["t1", "yellow", "rally_sw"]
+    # And the way out is red's too, the place blue's to choose.
+    assert (played.open.ask, played.open.seat) == ("place_tank", "blue")
+    go_on(played, f"blue place_tank: {spot('ne')}")
+    assert played.state.glory == {"red": 4, "blue": 1, "yellow": 0}
+    assert (played.open.ask, played.open.tank) == ("command", "blue")
+
+
+# Hard case 7 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("O5", "C1", "C3")
+@pytest.mark.parametrize(
+    ("pose", "card", "out"),
+    [
+        ((10, 1.44034, 16), "veer_left", True),  # The end leaves 0.1, half-way a corner is 0.113 over the line.
+        ((10, 1.56, 16), "veer_left", False),  # 0.12 more: half-way it leaves 0.006.
+        ((10, 1.8, 0), "veer_left", True),  # The way begins inside, the end reaches 0.0915 over.
+        ((25.125, 8, 0), "forward", False),  # Exactly to the line.
+        ((25.12503, 8, 0), "forward", True),
+        ((10, 1, 0), "forward", False),  # Along the line.
+    ],
+)
+def test_one_answer_about_the_line_and_the_preview_shows_it_before(pose: Pose, card: str, out: bool):
+    for way in WAYS:
+        named = OTHER.get(card, card) if way[1] else card
+        arena = scene(red=tank(pose, way, row=[named]), blue=tank((25, 25, 180), way))
+        seen = preview(arena.state, "red", named)
+        assert seen.goes_out == out
+        assert (seen.end is None) == out
+        played = play(arena, "red: reveal")
+        assert bool(played.events("out_of_bounds")) == out
+
+
+# Hard case 8 -----------------------------------------------------------------------------------------------------------
+
+
+@rule("M12", "X3", "X9")
+def test_destroyed_in_its_own_command_it_acts_again_only_once_it_is_back():
+    played = play(
+        scene(
+            red=at(5, 8, 0, row=["forward", "back_er_up", "again"], crits=2), blue=at(8, 22, 0), tiles=[tile("minefield", 9, 8)],
+        ),
+        "red: reveal", "blue: pass",
+    )  # fmt: skip
+    assert (played.open.ask, played.open.tank) == ("place_tank", "red")
+    # It backs into its Rally Point and stands; X3: it goes on with the Command at hand, not with the lost one.
+    go_on(played, f"red place_tank: {spot('sw')}", "red: reveal")
+    assert [event.data["card"] for event in played.events("card_revealed", tank="red")] == ["forward", "back_er_up"]
+    assert played.tank("red").pose == (2.722272, 2.722272, 45)
+
+
+@rule("O1", "O7")
+def test_put_out_of_bounds_between_its_commands_it_goes_on_from_where_it_came_back():
+    played = play(
+        scene(
+            red=at(20, 8, 0, row=[None, "fire_away"]), blue=at(26, 8, 180, row=["fire_away", "forward"]), first="blue",
+        ),
+        "blue: reveal", f"blue fire: {shot(None)}", "red: pass", "blue: hold_up", "blue pivot: 0", "blue turret: 0",
+        "red: reveal", f"red fire: {shot('blue')}", "roll: C C", "draw: again", f"blue place_tank: {spot('nw')}",
+    )  # fmt: skip
+    assert (played.open.ask, played.open.tank, played.open.options[0]) == ("command", "blue", "pass")
+    assert played.tank("blue").pose == (2.722272, 27.277728, 315)
+
+
+@rule("X7", "X9")
+def test_with_all_rally_points_blocked_there_is_an_answer():
+    # Two tanks on their edges and a tile on each of the others: those two are left.
+    near_edge = (2.474874 + 1.05) * 0.7071068
+    played = play(
+        scene(
+            red=gone(row=["forward"]), blue=at(2.722272, 27.277728, 315), yellow=at(27.277728, 27.277728, 225),
+            tiles=[tile("vacant", near_edge, near_edge, 45), tile("gold_bar", 30 - near_edge, near_edge, 45)],
+        ),
+    )  # fmt: skip
+    assert list(played.open.places) == ["sw", "se"]
+    go_on(played, f"red place_tank: {spot('se')}")
+    assert played.tank("red").gold == 1
+
+
+# The arena mirrored and turned ----------------------------------------------------------------------------------------
+
+KINDS = ["gold_bar", "vacant", "bunker", "accelerator", "glue_trap", "minefield", "patch_job", "magnet", "super_charge"]
+MOVES = ["forward", "back_er_up", "veer_left", "veer_right", "hold_up", "captains_orders"]
+
+
+class Arena:
+    """A scene at random about red, in inches or on a grid of half inches and 15 degrees."""
+
+    def __init__(self, seed: int) -> None:
+        random = self.random = Random(seed)
+        self.move = random.choice(MOVES)
+        self.degrees = random.choice([random.uniform(-70, 70), 70.0, -45.0])
+        self.bodies: list[Body] = [*RALLY, TOWER]
+        grid = random.random() < 0.4
+
+        def some(half_length: float, half_width: float, about: float) -> Pose | None:
+            for _ in range(20):
+                x, y = (around[k] + random.uniform(-about, about) for k in (0, 1))
+                heading = random.uniform(0, 360)
+                if grid:
+                    x, y, heading = round(2 * x) / 2, round(2 * y) / 2, 15.0 * random.randrange(24)
+                body = box("", (x, y, heading), half_length, half_width)
+                if inside(body, 30.0) and all(separation(body, other) > 0.001 for other in self.bodies):
+                    self.bodies.append(body)
+                    return x, y, heading
+            return None
+
+        around = random.choice([(15, 15), (4, 4), (26, 8), (3, 15), (15, 28), (8, 20)])
+        self.red = some(1.375, 1.0, 3.0)
+        around = self.red or around
+        self.others = [pose for _ in range(random.randrange(3)) if (pose := some(1.375, 1.0, 5.0))]
+        self.tiles = [
+            (random.choice(KINDS), random.random() < 0.5, pose) for _ in range(random.randrange(12)) if (pose := some(1.0, 1.0, 6.0))
+        ]
+        self.wrecks = [pose for _ in range(random.randrange(2)) if (pose := some(1.375, 1.0, 5.0))]
+        self.loose = [pose for _ in range(random.randrange(2)) if (pose := some(0.375, 0.375, 4.0))]
+
+    def run(self, way: tuple[int, bool]) -> dict[str, Any]:
+        """What came of red's Command there: where it ended, whom it met, what it got; None where it left the arena."""
+        move = OTHER.get(self.move, self.move) if way[1] else self.move
+        row = [move] if move != "hold_up" else []
+        arena = scene(
+            red=tank(self.red, way, row=row, crits=1),
+            **{color: tank(pose, way, gold=1) for color, pose in zip(("blue", "yellow"), self.others, strict=False)},
+            tiles=[tile(kind, *laid(pose, way), up=up and kind != "minefield") for kind, up, pose in self.tiles],
+            wrecks=[wreck(*laid(pose, way), gold=1) for pose in self.wrecks],
+            loose=[(*laid(pose, way)[:2], 1, False) for pose in self.loose],
+        )
+        played = play(arena)
+        faces = iter(["X", "blank", "C", "X", "blank", "X", "C", "blank"] * 9)
+        out = False
+        go_on(played, "red: hold_up" if move == "hold_up" else "red: reveal")
+        while played.open is not None and not (played.open.ask == "command" and played.open.tank != "red"):
+            request = played.open
+            if request.ask in ("rally_point", "place_tank"):
+                out = True
+                break
+            if request.ask == "command":
+                break
+            if request.ask == "roll":
+                played.session.answer([next(faces) for _ in request.dice])
+            elif request.ask == "pivot":
+                played.session.answer({"degrees": -self.degrees if way[1] else self.degrees})
+            else:
+                played.session.answer(request.quiet)
+        state, red = played.state, played.tank("red")
+        return {
+            "out": out,
+            "met": played.contacts("red"),
+            "pose": red.pose,
+            "red": (red.crits, red.gold, red.ammo, red.patch, red.rattled, red.glued, red.destroyed),
+            "others": [(t.crits, len(t.damaged), t.gold, t.destroyed) for t in state.tanks.values() if t is not red],
+            "wrecks": [each.pose for each in state.wrecks.values()],
+            "tiles": [(each.id, each.kind) for each in state.tiles.values()],
+        }
+
+
+@rule("M1", "M4", "M8", "M11", "O2", "O3", "O5")
+@settings(max_examples=120)
+@given(st.integers(0, 10**9))
+def test_the_mirrored_and_the_turned_arena_give_the_mirrored_and_turned_result(seed: int):
+    arena = Arena(seed)
+    if arena.red is None:
+        return
+    plain = arena.run((0, False))
+    for way in WAYS[1:]:
+        turned = arena.run(way)
+        for key in ("out", "red", "others", "tiles"):
+            assert turned[key] == plain[key], key
+        named = [f"rally_{rally(id[6:], way)}" if id.startswith("rally_") else id for id in plain["met"]]
+        assert turned["met"] == named
+        assert len(turned["wrecks"]) == len(plain["wrecks"])
+        pairs = list(zip(plain["wrecks"], turned["wrecks"], strict=True))
+        if plain["pose"] is not None:
+            pairs.append((plain["pose"], turned["pose"]))
+        for before, after in pairs:
+            assert near(after, laid(before, way), by=1e-4)
+
+
+@rule("M1")
+def test_a_scene_at_random_is_not_an_empty_one():
+    met = [arena.run((0, False))["met"] for seed in range(60) if (arena := Arena(seed)).red is not None]
+    assert sum(bool(each) for each in met) > 25
+    assert any("rally" in id for each in met for id in each)
+    assert any(len(each) > 2 for each in met)
