@@ -10,7 +10,8 @@
     )
 
 A line that does not fit the next question fails loudly, with the question that came. A face-down tile made with
-`tile("gold_bar", ...)` answers its own draw. `play` stops after the last line; `play_round` goes on quietly to the end of the round.
+`tile("gold_bar", ...)` answers its own draw. `play` stops after the last line; `play_round` goes on quietly to the end
+of the round.
 """
 
 import json
@@ -30,7 +31,7 @@ CREWS = ("crash", "payday", "chompy", "copycat")
 
 
 def at(x: float, y: float, heading: float = 0, **tank: Any) -> dict[str, Any]:
-    """A tank at a pose; further figures by their names in the state (captain, turret, row, damaged, crits, gear, ...)."""
+    """A tank at a pose; further figures by their names in the state (captain, turret, row, damaged, crits, ...)."""
     return {"pose": (float(x), float(y), float(heading)), **tank}
 
 
@@ -61,7 +62,10 @@ def scene(
     edition: Edition | None = None, medals: dict[str, int] | None = None, glory: dict[str, int] | None = None,
     **tanks: dict[str, Any],
 ) -> Scene:  # fmt: skip
-    """A position at the start of Combat (or of another stage): tanks by colour, tiles t1.., wrecks w1.., loose (x, y, gold, relic) l1.."""
+    """A position at the start of Combat, or of another stage: tanks by colour, tiles t1.., wrecks w1.., loose l1..
+
+    A loose item is (x, y, gold, relic).
+    """
     colors = tuple(color for color in COLORS if color in tanks)
     state = new_state(edition or default_edition(), colors, teams, switches or {}, SetUp())
     table, named = Table(state, None), {}
@@ -216,9 +220,10 @@ def spot(rally: str, offset: float = 0, turret: int | None = None) -> str:
 
 def new_match(
     players: int = 4, seed: int | None = 1, *, captains: dict[str, str] | None = None, quick_tiles: bool = True,
-    quick_tanks: bool = True, switches: dict[str, Any] | None = None, edition: Edition | None = None, events: bool = True,
+    quick_tanks: bool = True, switches: dict[str, Any] | None = None, edition: Edition | None = None,
+    events: bool = True,
 ) -> Session:  # fmt: skip
-    """A match from its set-up on: two, three or four players, chance by that seed (None: the test answers for chance)."""
+    """A match from its set-up on; chance by that seed, or, with None, by the test."""
     colors = COLORS[:3] if players == 3 else COLORS
     set_up = SetUp(dict(captains or {}), quick_tiles, quick_tanks)
     state = new_state(edition or default_edition(), colors, players == 2, switches or {}, set_up)

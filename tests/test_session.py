@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boompatrol.box.names import CARDS
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.digest import digest
@@ -51,7 +50,7 @@ def test_a_match_is_steps_and_each_step_opens_with_the_digest_of_its_state():
 
 
 @given(SEEDS, PLAYERS)
-@settings(max_examples=12)
+@settings(max_examples=6)
 def test_the_same_seed_and_answers_give_the_same_match(seed, players):
     one, two = (advance(new_match(players, seed), seed) for _ in range(2))
     assert plain(one.state) == plain(two.state)
@@ -60,7 +59,7 @@ def test_the_same_seed_and_answers_give_the_same_match(seed, players):
 
 
 @given(SEEDS, PLAYERS)
-@settings(max_examples=12)
+@settings(max_examples=6)
 def test_a_replay_equals_its_match(seed, players):
     match = advance(new_match(players, seed, quick_tiles=seed % 2 == 0), seed)
     again = new_match(players, None, quick_tiles=seed % 2 == 0)
@@ -88,17 +87,26 @@ def test_a_record_that_does_not_fit_is_refused_at_its_entry():
 
 
 def test_the_digest_tells_apart_what_the_rules_may_read():
-    base = scene(red=at(5, 8, row=["forward"]), blue=at(25, 25), tiles=[tile(None, 9, 20)], wrecks=[], loose=[(9, 25, 1, False)])
+    base = scene(
+        red=at(5, 8, row=["forward"]), blue=at(25, 25), tiles=[tile(None, 9, 20)], wrecks=[], loose=[(9, 25, 1, False)]
+    )
     marks = {digest(base.state)}
     changes = [
-        ("turret", 1), ("crits", 1), ("gold", 1), ("relic", True), ("gear", "ram_plow"), ("last", "forward"), ("glued", True),
+        ("turret", 1), ("crits", 1), ("gold", 1), ("relic", True), ("gear", "ram_plow"), ("last", "forward"),
+        ("glued", True),
         ("hand", []), ("row", [None, None, None]), ("rattled", 1), ("pose", (5, 8.000001, 0)), ("all_long", True),
     ]  # fmt: skip
     for name, value in changes:
         state = base.state.copy()
         setattr(state.tanks["red"], name, value)
         marks.add(digest(state))
-    for name, value in [("tower_crits", 1), ("round_number", 2), ("cursor", 1), ("medals", {"red": 1, "blue": 0}), ("loose", {})]:
+    for name, value in [
+        ("tower_crits", 1),
+        ("round_number", 2),
+        ("cursor", 1),
+        ("medals", {"red": 1, "blue": 0}),
+        ("loose", {}),
+    ]:
         state = base.state.copy()
         setattr(state, name, value)
         marks.add(digest(state))
@@ -113,7 +121,7 @@ def test_the_digest_tells_apart_what_the_rules_may_read():
 
 
 @given(SEEDS, PLAYERS, st.integers(0, 150))
-@settings(max_examples=25)
+@settings(max_examples=12)
 def test_a_fork_equals_its_twin_and_goes_its_own_way(seed, players, at_answer):
     match = advance(new_match(players, seed), seed, at_answer)
     before = plain(match.state)
@@ -173,10 +181,11 @@ def test_an_answer_that_showed_nothing_new_can_be_taken_back():
 
 @rule("C10")
 @pytest.mark.parametrize(
-    ("placed", "script", "why"),
+    "placed, script, why",
     [
         # A tile was turned.
-        (scene(red=at(5, 8), blue=at(25, 25), tiles=[tile("gear_up", 5, 10.2)]), ["red: hold_up", "red pivot: 40"], "seen|chance"),
+        (scene(red=at(5, 8), blue=at(25, 25), tiles=[tile("gear_up", 5, 10.2)]), ["red: hold_up", "red pivot: 40"],
+        "seen|chance"),
         # A die fell.
         (scene(red=at(5, 8, row=["forward"]), blue=at(9, 8)), ["red: reveal", "roll: blank"], "die has fallen"),
         # A card was shown.
@@ -226,7 +235,7 @@ def test_after_an_undo_the_match_goes_on_with_the_same_next_die():
 
 
 @given(SEEDS, st.integers(0, 100), st.integers(0, 100))
-@settings(max_examples=20)
+@settings(max_examples=10)
 def test_a_rewound_match_goes_on_as_it_did(seed, there, back):
     match = advance(new_match(3, seed), seed, there + back)
     entries = match.entries[:]
@@ -253,51 +262,3 @@ def test_a_refused_answer_changes_nothing_and_is_not_written_down():
     assert (plain(session.state), written, session.entries) == (before, [], [])
     session.answer("reveal")
     assert [entry.answer for entry in written] == ["reveal"]
-
-
-# Conservation
-
-
-def check(session, medals):
-    """7 cards a crew, the tiles of the box, one Relic, Medals that never fall, bodies that touch nothing (A6, A9, G5)."""
-    state = session.state
-    for tank in state.tanks.values():
-        if not tank.captain:
-            continue
-        row = [card for card in tank.row if card not in (None, "rattled")]
-        cards = [*tank.hand, *row, *tank.damaged, *tank.in_play, *(["captains_orders"] if tank.beside else [])]
-        assert sorted(cards) == sorted(CARDS), tank
-        assert 0 <= tank.rattled + tank.rattled_in_row <= 2
-        assert tank.crits == 3 if tank.destroyed else 0 <= tank.crits < 3
-        assert tank.gold >= 0
-        assert not (tank.destroyed and tank.here)
-        assert not (tank.destroyed and (tank.gold or tank.relic or tank.gear or tank.ammo))
-    if state.stage not in ("tanks", "captains", "tiles"):
-        covered = sum(tile.kind is None for tile in state.tiles.values())
-        assert covered == sum(state.kinds_left.values())
-    holders = [tank.relic for tank in state.tanks.values()] + [wreck.items.relic for wreck in state.wrecks.values()]
-    holders += [item.relic for item in state.loose.values()] + [tile.kind == "relic" for tile in state.tiles.values()]
-    assert sum(holders) + state.kinds_left.get("relic", 0) == 1
-    assert len(state.wrecks) <= 6
-    assert all(0 <= glory <= 4 for glory in state.glory.values())
-    assert all(state.medals[seat] >= had for seat, had in medals.items())
-    gears = [tank.gear for tank in state.tanks.values() if tank.gear] + state.gear_left
-    gears += [wreck.items.gear for wreck in state.wrecks.values() if wreck.items.gear]
-    assert len(gears) == len(set(gears))
-
-
-@rule("A6", "A9", "A10", "G3", "G5", "D2", "T1", "R7")
-@given(SEEDS, PLAYERS)
-@settings(max_examples=40)
-def test_nothing_is_lost_and_nothing_comes_from_nowhere(seed, players):
-    switches = {"sudden_death": seed % 3 == 0, "guest_captains": True, "chompy_mid": ("rattled", "crit")[seed % 2]}
-    session = new_match(players, seed, switches=switches)
-    medals = dict.fromkeys(session.state.seats, 0)
-    start = root(seed, "test")
-    while session.request is not None:
-        check(session, medals)
-        medals = dict(session.state.medals)
-        session.answer(session.request.sample(nth(start, len(session.entries))))
-    check(session, medals)
-    assert session.state.winner
-    assert set(session.state.winner) <= set(session.state.seats)

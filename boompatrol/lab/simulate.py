@@ -66,6 +66,9 @@ def simulate(plan: Plan, jobs: int, done: Callable[[int], None] = lambda games: 
                 tally.add(part)
                 done(part.games)
         except BaseException:
+            # Ctrl-C: nobody wants the matches under way any more.
+            for process in list((getattr(pool, "_processes", None) or {}).values()):
+                process.terminate()
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     tally.told.sort()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import queue
 import sys
-import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -15,6 +13,7 @@ import pygame
 from boompatrol.ui import crash, display
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.display import NoDisplay
+from boompatrol.ui.jobs import Jobs
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.overlay import Toasts
 from boompatrol.ui.scene import Scene, SceneStack
@@ -26,6 +25,8 @@ __all__ = ["App", "NoDisplay", "run"]
 T = TypeVar("T")
 FRAME = 60
 """Frames a second while something moves."""
+DOUBLE_CLICK = 0.3
+"""Seconds in which a second click on the spot is not taken by the page that the first one brought."""
 RESCALED = "This window holds {held:.0%}, not {wanted:.0%}: everything is shown that large."
 
 
@@ -45,7 +46,9 @@ class App:
         self._size = self.surface.get_size()
         self._keys: set[int] = set()
         self._dirty = True
-        self._done: queue.SimpleQueue[Callable[[], Step]] = queue.SimpleQueue()
+        self._jobs = Jobs(self.wake)
+        self._pointer: tuple[int, int] | None = None
+        self._twice: tuple[tuple[int, int], float] | None = None
         self._told: tuple[tuple[int, int], float] | None = None
         for words in (*self.settings.said, *self.keymap.faults):
             self.toasts.say(words, 12.0)
@@ -94,17 +97,7 @@ class App:
 
         `work` must not touch the scene or the window. An error in it is raised here.
         """
-
-        def go() -> None:
-            try:
-                result = work()
-            except Exception as error:  # handed on to the loop, which reports it
-                self._done.put(lambda error=error: _raise(error))  # type: ignore[misc]
-            else:
-                self._done.put(lambda: then(result))
-            self.wake()
-
-        threading.Thread(target=go, daemon=True, name="later").start()
+        self._jobs.start(work, then)
 
     def wake(self) -> None:
         """Make a sleeping loop look again; may be called from any thread."""
@@ -123,10 +116,13 @@ class App:
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Let `dt` seconds pass, then take the events, then draw if anything changed. False: time to end."""
-        while self.running and not self._done.empty():
-            self._apply(self._done.get())
+        while self.running and self._jobs.waiting:
+            self._do(self._jobs.finished()())
+            self._dirty = True
         if self.toasts.update(dt):
             self._dirty = True
+        if self._twice is not None:
+            self._twice = (self._twice[0], self._twice[1] - dt) if self._twice[1] > dt else None
         for scene in list(self.stack.scenes):
             if self.running:
                 self._do(scene.update(dt))
@@ -142,7 +138,7 @@ class App:
         """Seconds until anything happens by itself: 0 while something moves, None for never."""
         waits = [s.sleep_for() for s in self.stack.scenes]
         waits.append(self.toasts.sleep_for())
-        if not self._done.empty():
+        if self._jobs.waiting:
             waits.append(0.0)
         known = [w for w in waits if w is not None]
         return min(known) if known else None
@@ -186,12 +182,15 @@ class App:
                 return
         elif e.type == pygame.KEYUP:
             self._keys.discard(e.key)
+        if e.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointer = e.pos
+            if e.type == pygame.MOUSEBUTTONDOWN and self._twice is not None and self._twice[0] == e.pos:
+                return
         if self.scene is not None:
-            self._do(self.scene.event(e))
-
-    def _apply(self, call: Callable[[], Step]) -> None:
-        self._do(call())
-        self._dirty = True
+            step = self.scene.event(e)
+            if step is not None and e.type == pygame.MOUSEBUTTONUP:
+                self._twice = (e.pos, DOUBLE_CLICK)
+            self._do(step)
 
     def _do(self, step: Step) -> None:
         if step is None:
@@ -200,6 +199,8 @@ class App:
         self._dirty = True
         if self.running and self.scene is None:
             self.status = 0
+        if self.scene is not None and self._pointer is not None and self.running:
+            self.scene.event(pygame.Event(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0)))
 
     def _fit(self) -> None:
         size = self.surface.get_size()
@@ -236,10 +237,6 @@ class App:
 
 
 WAKE = pygame.event.custom_type()
-
-
-def _raise(error: Exception) -> Step:
-    raise error
 
 
 def _thinned(events: Iterable[pygame.Event]) -> list[pygame.Event]:

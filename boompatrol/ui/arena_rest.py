@@ -28,8 +28,8 @@ PICTURES = 48
 
 def building(pose: Pose) -> str:
     """The silhouette of a face-down tile: from its place in the field, never its kind or id."""
-    x, y = int(pose[0] * 7.3), int(pose[1] * 11.9)
-    return f"tiles/building_{(x * 5 + y * 3 + 3) % 8 + 1}"
+    mixed = (round(pose[0] * 1000) * 73856093) ^ (round(pose[1] * 1000) * 19349663)
+    return f"tiles/building_{(mixed >> 7) % 8 + 1}"
 
 
 def tile_drawing(tile: TileLook) -> str:

@@ -70,6 +70,12 @@ def _name_line(data: BoardData) -> str:
     return captain if not player or data.team else f"{captain} · {player}" if captain else player
 
 
+def _under_name(data: BoardData) -> list[str]:
+    """Captain and turn, in ever fewer words."""
+    captain, say = NAMES.get(data.captain, text.escape(data.player)), data.words or "waits"
+    return [f"**{captain}, {say}**", f"**{say}**"]
+
+
 def _medals(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, role: str) -> tuple[int, int]:
     """The Medals plate; in team play the player's name stands there."""
     if not data.team:
@@ -111,7 +117,8 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> An
     target.blit(badge, (x + face + px(18), y + px(10)))
     left = x + face + px(65)
     parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(21)), crew.text, 0, plate.x - left - px(8))
-    parts.words(target, kit, f"**{_name_line(data)}**", "caption", (left, y + px(45)), crew.text, width=plate.x - left - px(6))
+    lines = [f"**{_name_line(data)}**", f"**{NAMES.get(data.captain, '') or text.escape(data.player)}**"]
+    parts.fit(target, kit, lines, (left, y + px(45)), crew.text, plate.x - left - px(6), ("caption", "key"))
     anchors = {"medals": _medals(target, kit, plate, data, "medals")}
     # Glory and the turn, under the portrait
     middle = x + px(10) + face // 2
@@ -130,10 +137,10 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> An
     # the row
     four = len(data.row) > 3
     wide, gap = (px(56), px(7)) if four else (px(76), px(8))
-    rx = x + face + px(22)
+    rx = x + face + px(20)
     ry = y + head + (h - head - round(wide * parts.CARD)) // 2 + px(1) - (px(6) if four else 0)
     _row(target, kit, data, rx, ry, wide, gap)
-    sx = rx + 3 * (px(76) + px(8)) + px(10)
+    sx = min(rx + 3 * (px(76) + px(8)) + px(10), x + w - px(106))
     anchors |= _stats(target, kit, data, Rect(sx, y + head + px(11), x + w - px(10) - sx, h - head - px(16)))
     if data.destroyed:
         _wrecked(target, kit, rect, Rect(rx - px(6), y + head + px(8), sx - rx, h - head - px(14)))
@@ -181,8 +188,7 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
     target.blit(badge, (x + face + px(22), y + px(13)))
     left = x + face + px(80)
     parts.capitals(target, kit, data.color.upper(), "crew_acting", (left, y + px(29)), crew.text, 0, plate.x - left - px(6))
-    line = f"{NAMES.get(data.captain, data.player)}, {data.words or 'waits'}"
-    parts.words(target, kit, f"**{line}**", "label", (left, y + px(59)), crew.text, width=plate.x - left - px(4))
+    parts.fit(target, kit, _under_name(data), (left, y + px(59)), crew.text, plate.x - left - px(4))
     anchors = {"medals": _medals(target, kit, plate, data, "medals_acting")}
     # Crits and Glory
     sx, mid = x + face + px(24), y + head + px(36)
@@ -248,7 +254,7 @@ def slot_words(slot: Slot, n: int, now: int | None) -> str:
     if slot.face == "up":
         return SHORT_CARDS.get(slot.card, slot.card)
     if slot.face == "back":
-        return "back used"
+        return "back"
     if now is None:
         return number if n < 3 else "super"
     return f"{number} · next" if n == now else f"{number} · later"
@@ -299,8 +305,7 @@ def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
     target.blit(badge, (x + px(117), y + px(7)))
     left = x + px(160)
     parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(27)), crew.text, 0, plate.x - left - px(4))
-    line = f"{NAMES.get(data.captain, data.player)}, {data.words or 'waits'}"
-    parts.words(target, kit, f"**{line}**", "label", (x + px(118), y + px(61)), crew.text, width=w - px(126))
+    parts.fit(target, kit, _under_name(data), (x + px(118), y + px(61)), crew.text, w - px(126))
     anchors = {"medals": _medals(target, kit, plate, data, "medals")}
     mid = y + head + px(22)
     wide = parts.crits(target, kit, (x + px(120), mid - px(12)), data.crits, data.crits_most, px(25), px(5))
@@ -352,11 +357,8 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anch
     medal = kit.sprites.get("tokens/medal", (px(40), px(40)))
     target.blit(medal, medal.get_rect(midleft=(mx, rect.centery)))
     number = text.block(kit.theme, str(data.medals), "medals", color=c.gold)
-    if not data.team:
-        number.draw(target, (mx + px(40), round(rect.centery - number.height / 2 + kit.theme.k)))
-    else:
-        badge = kit.sprites.get("tokens/gold", (px(34), px(34)))
-    bx = mx + px(46) + (number.width if not data.team else 0) + px(8)
+    number.draw(target, (mx + px(40), round(rect.centery - number.height / 2 + kit.theme.k)))
+    bx = mx + px(46) + number.width + px(8)
     side = px(17)
     wide = parts.crits(target, kit, (bx, y + px(8)), data.crits, data.crits_most, side, px(3))
     card = px(18)
@@ -403,7 +405,7 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     tall = h >= px(96)
     parts.capitals(target, kit, name, "crew", (left, rect.centery - (px(30) if tall else px(14))), WHITE, 0, room)
     if tall:
-        parts.words(target, kit, " + ".join(data.colors), "label", (left, rect.centery), c.muted, width=room)
+        parts.fit(target, kit, [" + ".join(data.colors), "+".join(data.colors)], (left, rect.centery), c.muted, room)
     gy = rect.centery + (px(32) if tall else px(16))
     word = parts.words(target, kit, "Glory", "label", (left, gy), c.cream)
     pip = min(px(15), (left + room - word.right - px(8)) // data.glory_most - px(3))

@@ -45,6 +45,18 @@ def capitals(
     return laid.draw(target, (round(at[0] - laid.width * dx), round(at[1] - laid.height / 2 + kit.theme.k)))
 
 
+def fit(
+    target: pygame.Surface, kit: Kit, say: Sequence[str], at: tuple[float, float], color: Color, width: int,
+    roles: Sequence[str] = ("label", "caption", "key"), dx: float = 0.0,
+) -> Rect:  # fmt: skip
+    """The first wording, in the first role, that fits a line of `width`; the last of all is cut."""
+    for words_ in say:
+        for role in roles:
+            if text.block(kit.theme, words_, role).width <= width:
+                return words(target, kit, words_, role, at, color, dx)
+    return words(target, kit, say[-1], roles[-1], at, color, dx, width=width)
+
+
 # cards
 
 

@@ -89,7 +89,7 @@ def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
         strip = Rect(rect.x + px(18), rect.bottom - high - px(8), rect.w - px(36), high)
         bottom = strip.y - px(8)
     felt = Rect(rect.x + px(14 if head else 9), top, rect.w - px(28 if head else 18), bottom - top)
-    caption = kit.theme.line_px("caption") + px(12) if form != "mini" else px(8)
+    caption = kit.theme.line_px("caption") + px(12) if form != "mini" and count > 1 else px(8)
     side = max(px(24), min(px(92), felt.h - caption - px(20), round(felt.w * 0.24)))
     y = felt.y + max(px(8), (felt.h - caption - side) // 2)
     x = felt.x + px(26)
@@ -145,14 +145,15 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
                 target, ring,
                 (Layer(stroke=INK, width=kit.theme.line(7), radius=18 * k), Layer(stroke=c.gold, width=kit.theme.line(4), radius=18 * k)),
             )  # fmt: skip
-        if form != "mini" and data.counts is not None:
-            say = ("**counts**" if counts else "set aside") if len(data.faces) > 1 else f"**{FACES[face]}**"
+        if form != "mini" and data.counts is not None and len(data.faces) > 1:
+            say = "**counts**" if counts else "set aside"
             words(target, kit, say, "caption", (box.centerx, tray.felt.bottom - px(19)), c.gold_light if counts else (0xE2, 0xCB, 0xD6), 0.5)
     if data.lines and tray.text.w > px(60):
-        laid = text.block(kit.theme, "\n".join(data.lines), "small", width=tray.text.w, color=WHITE)
-        room = max(1, tray.text.h // max(1, laid.line_height))
-        laid = text.block(kit.theme, "\n".join(data.lines), "small", width=tray.text.w, color=WHITE, max_lines=room)
-        laid.draw_in(target, tray.text, 0, 0.5 if form == "mini" else 0.35)
+        lines = ([data.title] if form == "mini" and data.title else []) + list(data.lines)
+        room = max(1, tray.text.h // kit.theme.line_px("small"))
+        lines = lines if len(lines) <= room else lines[: room - 1] + lines[-1:] if room > 1 else lines[-1:]
+        laid = text.block(kit.theme, "\n".join(lines), "small", width=tray.text.w, color=WHITE, max_lines=room)
+        laid.draw_in(target, tray.text, 0, 0.5)
 
 
 def _ground(target: pygame.Surface, kit: Kit, box: Rect) -> None:

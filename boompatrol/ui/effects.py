@@ -12,13 +12,14 @@ from math import cos, hypot, pi, sin
 
 import pygame
 
+from boompatrol.ui import text
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.sketch import Sketch
 from boompatrol.ui.sprites import centred, fragment
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color, hex_of
-from boompatrol.ui.tween import in_out_cubic, out_back, out_expo
+from boompatrol.ui.tween import in_out_cubic, out_back, out_cubic, out_expo
 
 Point = tuple[float, float]
 STEPS = 12
@@ -256,3 +257,39 @@ class Beam(Effect):
         wide = max(4, 0.3 * camera.u) / 2 + 1
         corner = int(min(a[0], b[0]) - wide) - 1, int(min(a[1], b[1]) - wide) - 1
         surface.blit(kit.sprites.keep(key, make), corner)
+
+
+@dataclass
+class Banner(Effect):
+    """A ribbon across the arena with a title: rounds, the Situation Report, the winner."""
+
+    words: str = ""
+    note: str = ""
+    fill: Color = NORMAL.panel
+    rim: Color = NORMAL.gold
+
+    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
+        """It slides in from the left, stands, slides out to the right."""
+        t = self.share
+        rect = camera.rect
+        image = kit.sprites.keep(("banner", self.words, self.note, rect.w, kit.theme.k, self.fill), lambda: self._make(kit, rect.w))
+        arrive, leave = min(1.0, t / 0.18), max(0.0, (t - 0.82) / 0.18)
+        x = rect.x - (1 - out_cubic(arrive)) * rect.w + leave**2 * rect.w
+        surface.blit(image, (round(x), rect.centery - image.get_height() // 2))
+
+    def _make(self, kit: Kit, width: int) -> pygame.Surface:
+        k = kit.theme.k
+        title = stroked("bungee", self.words, max(20, round(66 * k)), WHITE, ((INK, max(3, round(7 * k))),))
+        if title.get_width() > width * 0.94:
+            title = pygame.transform.smoothscale_by(title, width * 0.94 / title.get_width())
+        note = text.block(kit.theme, self.note, "bubble", color=NORMAL.gold_light) if self.note else None
+        high = title.get_height() + (note.height if note else 0) + round(34 * k)
+        out = pygame.Surface((width, high), pygame.SRCALPHA)
+        out.fill((*self.fill, 236))
+        for y in (0, high - max(3, round(9 * k))):
+            out.fill(INK, (0, y, width, max(3, round(9 * k))))
+            out.fill(self.rim, (0, y + max(1, round(3 * k)), width, max(2, round(4 * k))))
+        out.blit(title, ((width - title.get_width()) // 2, round(14 * k)))
+        if note:
+            note.draw(out, ((width - note.width) // 2, round(14 * k) + title.get_height()))
+        return out

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import cos, pi
 
 import pygame
 
@@ -52,7 +53,7 @@ class InitiativeData:
         return "\n".join(lines)
 
 
-def initiative_data(look: TableLook, memory: Memory, flip: float = 1.0) -> InitiativeData:
+def initiative_data(look: TableLook, memory: Memory) -> InitiativeData:
     """What the panel shows of a look."""
     rounds = look.sizes.rounds
     if look.carnage:
@@ -73,7 +74,7 @@ def initiative_data(look: TableLook, memory: Memory, flip: float = 1.0) -> Initi
         note += " · Situation Report"
     shown = look.card if look.stage in ("combat", "report", "over") else None
     turns, say = _turns(look, memory)
-    return InitiativeData(title, note, look.carnage, left, shown, turns, say, flip)
+    return InitiativeData(title, note, look.carnage, left, shown, turns, say, round(memory.initiative_flip, 3))
 
 
 def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
@@ -156,7 +157,11 @@ def _card(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) ->
     kit.skin.frame(
         target, grow, (Layer(stroke=INK, width=kit.theme.line(6), radius=9 * k), Layer(stroke=WHITE, width=kit.theme.line(3), radius=9 * k))
     )
-    target.blit(image, rect)
+    if data.flip < 1:
+        side = kit.sprites.get("cards/initiative_back", rect.w) if data.flip < 0.5 else image
+        image = pygame.transform.smoothscale(side, (max(2, round(rect.w * abs(cos(pi * data.flip)))), rect.h))
+        kit.skin.frame(target, rect, (Layer(fill=kit.theme.color.panel, radius=rect.w * 0.08),))
+    target.blit(image, image.get_rect(center=rect.center))
 
 
 def _faces(

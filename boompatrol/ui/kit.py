@@ -33,11 +33,10 @@ class Kit:
         """Take the theme of a window of `size` pixels; True where the scale or palette changed."""
         s = self.settings
         theme = Theme.for_window(size, s.ui_scale, s.text_scale, s.high_contrast)
-        if theme == self.theme:
-            return False
-        rescaled = (theme.k, theme.high_contrast) != (self.theme.k, self.theme.high_contrast)
+        same, rescaled = theme == self.theme, (theme.k, theme.high_contrast) != (self.theme.k, self.theme.high_contrast)
+        self.theme = self.skin.theme = theme
         if rescaled:
             self.sprites.clear()
-        self.theme = theme
-        self.skin = Skin(theme, self.sprites)
+        if not same:
+            self.skin = Skin(theme, self.sprites)
         return rescaled

@@ -322,8 +322,8 @@ class Memory:
     shake: tuple[int, int] = (0, 0)
     dusk: float = 0.0
     """How far the house lights are down, 0 to 1 (Total Carnage)."""
-    carnage_card: float = 0.0
-    """How far the Total Carnage card shows, 0 to 1."""
+    initiative_flip: float = 1.0
+    """How far the top Initiative card is turned, 0 to 1."""
 
     def still(self) -> None:
         """Nothing is in mid-animation."""
@@ -331,6 +331,7 @@ class Memory:
             part.clear()
         self.moving.clear()
         self.shake = (0, 0)
+        self.initiative_flip = 1.0
 
     def mood(self, crew: CrewLook) -> str:
         """How the captain looks: never for anything secret."""

@@ -14,7 +14,7 @@ from boompatrol.box.names import COLORS
 from boompatrol.replay.plain import Unusable
 from boompatrol.table.state import SetUp
 from boompatrol.ui import saves
-from boompatrol.ui.app import NoDisplay, run
+from boompatrol.ui.app import run
 from boompatrol.ui.match import Match, Player, new_match
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.load import LoadScene, opened
@@ -143,6 +143,6 @@ def main(
 
     try:
         return run(first, settings)
-    except (Unusable, NoDisplay) as error:
+    except Unusable as error:
         print(f"boompatrol: {error}", file=sys.stderr)
         return 2

@@ -226,7 +226,7 @@ def rematch(match: Match) -> Match:
     """The same seats and captains' choices, a new deal. Raises Unusable where it cannot be written."""
     state = match.state
     seed = nth(root(match.seed, "rematch"), len(match.session.entries)).state & 0x7FFFFFFF
-    switches = {key: value for key, value in state.switches.items()}
+    switches = dict(state.switches)
     return new_match(
         state.edition, state.colors, state.teams, switches, state.set_up.copy(), match.players, seed,
         keep=match.journal is not None,

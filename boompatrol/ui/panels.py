@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
 
 from boompatrol.ui import dice_tray, text
-from boompatrol.ui.board_parts import acting_frame, words
+from boompatrol.ui.board_parts import words
 from boompatrol.ui.dice_tray import DiceData
 from boompatrol.ui.initiative_view import InitiativeData, faces_form, panel_form
+from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS
@@ -123,16 +123,6 @@ class DicePanel(Kept):
         super().paint(surface)
         if self.data is not None and self.data.tumbling:
             dice_tray.tumble(surface, self.kit, self.rect, self.data, self.form)
-
-
-@dataclass(frozen=True)
-class LogLine:
-    """One line of the log: whose it is, the marked-up words, the event it tells, the round it belongs to."""
-
-    color: str | None
-    words: str
-    event: str
-    round: str = ""
 
 
 class LogPanel(Kept):
@@ -266,4 +256,4 @@ class LogPanel(Kept):
         block.draw(sheet, (x + px(16), y - block.height // 2))
 
 
-__all__ = ["DicePanel", "InitiativePanel", "Kept", "LogLine", "LogPanel", "acting_frame"]
+__all__ = ["DicePanel", "InitiativePanel", "Kept", "LogLine", "LogPanel"]

@@ -103,18 +103,20 @@ def _knocked_back(d: Data, look: TableLook) -> str:
 
 
 def _claimed(d: Data, look: TableLook) -> str | None:
-    what = d["what"]
-    if what in ("gold_bar", "gold_bars", "loose"):
+    what, amount = d["what"], d.get("amount", 1)
+    who = crew(d["tank"])
+    if what in ("gold_bar", "gold_bars"):
         return None
+    found = d.get("object") in look.tiles or d.get("object") is None
     if what == "bunker":
-        return f"{crew(d['tank'])} takes an Ammo from the Bunker"
-    if what == "wreck":
-        return f"{crew(d['tank'])} takes what lay on the wreck"
+        return f"{who} takes {amount} Ammo" if amount > 1 else f"{who} takes an Ammo"
     if what in ("patch_job", "super_charge"):
-        return f"{crew(d['tank'])} takes a {name_of(what)} token"
+        return f"{who} takes {many(amount, name_of(what) + ' token')}"
     if what == "relic":
-        return f"{crew(d['tank'])} holds **the Relic**"
-    return f"{crew(d['tank'])} uses the {name_of(what)}"
+        return f"{who} holds **the Relic**"
+    if what == "gear_up" and not found:
+        return None
+    return f"{who} uses the {name_of(what)}"
 
 
 def _rolled(d: Data, look: TableLook) -> str:

@@ -76,8 +76,9 @@ def open_match(file: Path, go_on: bool = True) -> Opened:
     if go_on and session.request is not None and not log.packed:
         journal = Journal.go_on(file, log.size, log.total, newline=log.newline)
     session.go_on(Dealer(log.header.seed), journal.record if journal is not None else None)
-    names = {part.seat: part.name or part.seat.title() for part in seats}
-    return Opened(session, journal, log.header.seed, {str(part.seat): part.player for part in seats}, names, notes)
+    names = {str(part.seat): part.name or part.seat.title() for part in seats}
+    players = {str(part.seat): part.player for part in seats}
+    return Opened(session, journal, log.header.seed, players, names, notes)
 
 
 @dataclass(slots=True)

@@ -188,8 +188,9 @@ def _mended(look: TableLook, data: Data, after: TableLook) -> None:
     crew.destroyed, crew.crits, crew.rattled = False, 0, 0
     _repaired(look, data, after)
     for at, slot in enumerate(crew.row):
-        if slot.face == DOWN and at < len(end.row) and end.row[at].card is None:
-            crew.row[at] = Slot(None, DOWN)
+        rattled = slot.card == "rattled"
+        if rattled or (slot.face == DOWN and at < len(end.row) and end.row[at].card is None):
+            crew.row[at] = Slot(None, slot.face)
 
 
 def _refilled(look: TableLook, data: Data, after: TableLook) -> None:
@@ -286,24 +287,17 @@ def _tile_gone(look: TableLook, data: Data, after: TableLook) -> None:
 
 
 def _claimed(look: TableLook, data: Data, after: TableLook) -> None:
-    crew = _crew(look, data)
+    crew, amount = _crew(look, data), data.get("amount", 1)
     match data["what"]:
         case "bunker":
-            crew.ammo += 1
+            crew.ammo += amount
         case "patch_job":
-            crew.patch += 1
+            crew.patch += amount
         case "super_charge":
-            crew.super_charge += 1
+            crew.super_charge += amount
         case "relic":
             crew.relic = True
-        case "loose":
-            look.loose.pop(data["object"], None)
-        case "wreck":
-            items = data["items"]
-            crew.ammo += items["ammo"]
-            crew.patch += items["patch"]
-            crew.super_charge += items["super_charge"]
-            crew.relic = crew.relic or items["relic"]
+    look.loose.pop(data.get("object", ""), None)
 
 
 def _fires(look: TableLook, data: Data, after: TableLook) -> None:

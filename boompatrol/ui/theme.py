@@ -6,7 +6,7 @@ window; nothing else in the user interface multiplies by it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
@@ -227,14 +227,14 @@ def load_font(face: str, size: int) -> pygame.font.Font:
 
 @dataclass(frozen=True)
 class Theme:
-    """Scale and palette of a window. Hashable, so that caches may be keyed by it."""
+    """Scale and palette of a window. Two that draw alike are equal and hash alike, so caches are keyed by them."""
 
     k: float = 1.0
-    size: tuple[int, int] = DESIGN
-    ui_scale: float = 1.0
+    size: tuple[int, int] = field(default=DESIGN, compare=False)
+    ui_scale: float = field(default=1.0, compare=False)
     text_scale: float = 1.0
     high_contrast: bool = False
-    lowered: bool = False
+    lowered: bool = field(default=False, compare=False)
     """True where the wanted UI scale was more than the window holds."""
 
     @classmethod

@@ -134,6 +134,7 @@ class Tree:
     def focus_on(self, widget: Widget | None, by_key: bool = True) -> None:
         """Give a widget the focus; its tooltip shows at once where a key brought it."""
         if widget is not self.focus:
+            self._tip.show(None)
             before, self.focus = self.focus, widget
             if before is not None:
                 before.focus_changed(False)

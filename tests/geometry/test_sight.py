@@ -276,6 +276,12 @@ def test_what_lies_behind_the_target_does_not_block_it() -> None:
     assert [body.id for body, _ in evidence.blocked] == ["near"]
 
 
+def test_a_long_wall_behind_the_target_does_not_block_though_its_ends_come_round_to_the_eye() -> None:
+    wall, target = box("wall", (14.0, 15.0, 90.0), 12.0, 0.2), tile("t", (11.0, 15.0, 0.0))
+    assert look(turret((5.0, 15.0, 0.0)), target, [wall]) is not None
+    assert look(turret((5.0, 15.0, 0.0)), wall, [target]) is not None
+
+
 def test_the_target_does_not_block_itself_even_as_another_object_of_its_name() -> None:
     stand = turret((5.0, 15.0, 0.0))
     assert look(stand, tile("t", (9.0, 15.0, 0.0)), [tile("t", (9.0, 15.0, 0.0))]) is not None

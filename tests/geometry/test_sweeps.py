@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boompatrol.geometry import judge
+from boompatrol.geometry import arcs, judge
 from boompatrol.geometry.bodies import TOUCH, Body, Pose, box, disc, inside, separation, tidy
 from boompatrol.geometry.sweeps import Straight, Touch, Turn, veer
 from tests.geometry.world import (
@@ -340,6 +340,13 @@ def test_a_turn_is_inside_up_to_where_it_leaves(pose: Pose, angle: float, hub_on
         corners = [at[:2]] if hub_only else tank("hull", at).corners or ()
         beyond = max(max(-x, x - SIDE, -y, y - SIDE) for x, y in corners)
         assert beyond == pytest.approx(TOUCH, abs=1e-9) if s > 0.0 else beyond > TOUCH
+
+
+def test_a_corner_exactly_at_the_limit_and_on_its_way_out_is_over_it_at_once() -> None:
+    for n in range(1, 180):
+        u, v = math.cos(math.radians(n)), math.sin(math.radians(n))
+        assert arcs.exceeds(u, -v, u) == pytest.approx(0.0, abs=1e-9)
+        assert arcs.exceeds(u, v, u) == pytest.approx(math.radians(360.0 - 2.0 * n))
 
 
 def test_a_veer_whose_corner_crosses_the_line_leaves_though_it_ends_inside() -> None:

@@ -1,6 +1,6 @@
 """B1-B3, B8-B13, B15: what the Building tiles give.
 
-Red at (5, 8) drives east; a tile at (9, 8) begins at 8, so red meets it standing at (6.625, 8), its hull from 5.25 to 8.
+Red at (5, 8) drives east; a tile at (9, 8) begins at 8, so red meets it from (6.625, 8), its hull from 5.25 to 8.
 """
 
 from typing import Any
@@ -74,7 +74,7 @@ AROUND = {
 
 @rule("B9")
 @pytest.mark.parametrize(
-    ("pose", "against"),
+    "pose,against",
     [
         ([28.7, 8, 0], "inside"), ([25, 23, 90], "blue"), ([20, 10.3, 90], "t2"), ([20, 18.1, 0], "t3"),
         ([8, 20.7, 0], "l1"), ([2.6, 2.6, 45], "rally_sw"), ([15, 12.6, 0], "clocktower"),
@@ -193,7 +193,8 @@ def test_the_shooters_own_tank_blocks_the_way_back_and_is_no_target_and_with_no_
 def test_a_shot_is_rerouted_once_at_most():
     played = play(
         scene(
-            red=at(5, 8, 0, row=["fire_away"]), blue=at(12, 14, 0), tiles=[ACCELERATOR, tile("accelerator", 18, 8, up=True)],
+            red=at(5, 8, 0, row=["fire_away"]), blue=at(12, 14, 0),
+            tiles=[ACCELERATOR, tile("accelerator", 18, 8, up=True)],
         ),
         "red: reveal", f"red fire: {shot('t1')}",
     )  # fmt: skip
@@ -204,7 +205,7 @@ def test_a_shot_is_rerouted_once_at_most():
 def test_a_bunker_gives_one_ammo_a_command_however_often_it_is_touched():
     # Crash's pivot touches the Bunker above, backs off, and drives 7 inches up heading 70, over it again.
     played = play(
-        scene(red=at(10, 8, 0, row=["captains_orders", "again"]), blue=FAR, tiles=[tile("bunker", 9.53, 10.4, up=True)]),
+        scene(red=at(10, 8, 0, row=["captains_orders"]), blue=FAR, tiles=[tile("bunker", 9.53, 10.4, up=True)]),
         "red: reveal", "red pivot: 70", "red turret: 0",
     )  # fmt: skip
     assert played.tank("red").pose[1] > 11

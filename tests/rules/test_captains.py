@@ -1,4 +1,4 @@
-"""P1-P4, P7, P10: Boxy, Payday, Crash and Red."""
+"""P1-P4, P7, P9, P10: Boxy, Payday, Crash, Red and Finsight."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from tests.helpers import rule
 from tests.scene import at, go_on, gone, near, play, play_round, scene, shot, tile, wreck
 
 FAR = at(25, 25, 180)
+GUESTS = {"guest_captains": True}
 
 
 def orders(captain, *, pose=(5, 8, 0), row=("captains_orders",), **figures):
@@ -42,7 +43,8 @@ def test_every_shot_at_boxy_is_long_range_and_no_gear_brings_it_closer(gear):
 @rule("P1", "M6", "P3", "B18")
 def test_rams_against_boxy_are_long_range_crashs_and_the_ram_plows_too():
     for figures in (
-        {"row": ["forward"]}, {"row": ["forward"], "gear": "ram_plow"}, {"row": ["captains_orders"], "captain": "crash"},
+        {"row": ["forward"]}, {"row": ["forward"], "gear": "ram_plow"},
+        {"row": ["captains_orders"], "captain": "crash"},
     ):  # fmt: skip
         played = boxed(at(12, 8, 180, **figures), "blue: reveal")
         if figures.get("captain"):
@@ -95,7 +97,7 @@ def test_held_by_the_glue_trap_boxy_does_not_move_but_is_covered():
 
 
 @rule("P2", "P7", "R9")
-@pytest.mark.parametrize(("blue", "yellow", "gold"), [(True, True, 3), (True, False, 2), (False, False, 1)])
+@pytest.mark.parametrize("blue, yellow, gold", [(True, True, 3), (True, False, 2), (False, False, 1)])
 def test_payday_gains_one_and_one_more_for_each_enemy_who_takes_one(blue, yellow, gold):
     played = play(scene(red=orders("payday"), blue=FAR, yellow=at(25, 5)), "red: reveal")
     assert (played.open.seat, played.open.options, played.open.quiet) == ("blue", [False, True], False)
@@ -225,3 +227,58 @@ def test_after_a_respawn_reds_orders_lie_beside_her_again():
     played = play(placed, 'red place_tank: {"rally": "sw", "offset": 0, "turret": null}')
     assert played.tank("red").beside
     assert played.tank("red").damaged == []
+
+
+# P9 Finsight
+
+
+def finsight(card, *script, red_first=True, of="blue", **blue):
+    """Finsight names a card of blue's, which stands 3.2 in front of him."""
+    placed = scene(
+        red=orders("finsight"),
+        blue={**at(10, 8, 180), **blue},
+        yellow=FAR,
+        switches=GUESTS,
+        first="red" if red_first else "blue",
+    )
+    naming = f'red foresee: {{"tank": "{of}", "card": "{card}"}}'
+    return play(placed, "red: reveal", naming, *script)
+
+
+@rule("P9", "P7", "R9")
+def test_finsight_fires_as_soon_as_the_foreseen_command_is_done():
+    played = finsight("back_er_up", "blue: reveal", row=["back_er_up"])
+    assert played.tank("red").damaged == ["captains_orders"]
+    # Blue has backed to 11.75 before it is asked.
+    assert played.tank("blue").pose == (11.75, 8, 180)
+    assert (played.open.ask, played.open.seat, played.open.tank) == ("fire", "red", "red")
+    go_on(played, f"red fire: {shot('blue')}", "roll: X blank", "yellow: pass")
+    assert played.tank("blue").crits == 1
+
+
+@rule("P9")
+def test_a_wrong_guess_is_spent_by_the_next_card_and_ends_with_the_round():
+    row = ["back_er_up", "fire_away"]
+    played = finsight("fire_away", "blue: reveal", "yellow: pass", "red: pass", "blue: reveal", row=row)
+    go_on(played, f"blue fire: {shot(None)}")
+    assert (played.open.ask, played.open.tank) == ("command", "yellow")
+    kept = finsight("fire_away", "blue: hold_up", "blue pivot: 0", "blue turret: 0", row=row)
+    # A back is no revealed card: the guess still stands.
+    go_on(kept, "yellow: pass", "red: pass", "blue: reveal", f"blue fire: {shot(None)}")
+    assert (kept.open.ask, kept.open.tank) == ("fire", "red")
+    alone = play(scene(red=orders("finsight"), blue=FAR, switches=GUESTS), "red: reveal")
+    alone.session.answer(alone.open.quiet)
+    assert alone.tank("red").foresight == ("blue", "forward")
+    while alone.open.ask != "plan":
+        alone.session.answer(alone.open.quiet)
+    assert alone.tank("red").foresight is None
+
+
+@rule("P9", "X9")
+def test_finsight_names_an_opponent_that_stands_in_the_arena_and_one_of_the_seven_commands():
+    placed = scene(red=orders("finsight"), blue=gone(), yellow=FAR, switches=GUESTS)
+    options = play(placed, "red: reveal").open.options
+    assert {option["tank"] for option in options} == {"yellow"}
+    assert [option["card"] for option in options] == [
+        "forward", "back_er_up", "veer_left", "veer_right", "fire_away", "again", "captains_orders",
+    ]  # fmt: skip

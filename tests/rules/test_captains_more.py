@@ -1,4 +1,4 @@
-"""P5-P10: Copycat, Chompy, Finsight, the damaged card, and an ability executed by way of Intel or a Rattled card."""
+"""P5-P8, P10: Copycat, Chompy, and an ability executed by way of Intel or a Rattled card, or with nobody to choose."""
 
 import pytest
 
@@ -61,7 +61,9 @@ def test_of_again_or_a_rattled_card_copycat_copies_what_it_made_that_tank_execut
     go_on(rattled, "red pivot: 0", "red copy_card: blue")
     assert rattled.tank("red").pose[2] == 30
     placed = scene(
-        red=orders("copycat", row=["fire_away", "captains_orders"]), blue={**FAR, "row": ["back_er_up", "again"]}, first="blue"
+        red=orders("copycat", row=["fire_away", "captains_orders"]),
+        blue={**FAR, "row": ["back_er_up", "again"]},
+        first="blue",
     )
     played = play(placed, "blue: reveal", "red: reveal", f"red fire: {shot(None)}", "blue: reveal", "red: reveal")
     go_on(played, "red pivot: 0", "red copy_card: blue")
@@ -88,7 +90,9 @@ def test_copycat_chooses_among_the_enemies_that_stand_in_the_arena():
     # Destroyed, blue is nobody's choice: yellow's shot gives it the third Crit.
     tanks["blue"] = at(25, 22, 270, row=["forward"], crits=2)
     tanks["yellow"] = at(25, 8, 90, row=["fire_away"])
-    played = play(scene(**tanks, first="blue"), "blue: reveal", "yellow: reveal", f"yellow fire: {shot('blue')}", "roll: X")
+    played = play(
+        scene(**tanks, first="blue"), "blue: reveal", "yellow: reveal", f"yellow fire: {shot('blue')}", "roll: X"
+    )
     go_on(played, "red: reveal", "red pivot: 0")
     assert played.tank("blue").destroyed
     assert played.open.options == ["yellow", None]
@@ -108,7 +112,8 @@ def test_copycat_copies_no_friend():
 def test_a_captains_card_is_damaged_after_use_so_a_copied_repair_cannot_return_it():
     # Blue repaired, then repeated it with Again; red copies that with one other card damaged.
     placed = scene(
-        red=orders("copycat", row=["fire_away", "captains_orders"], damaged=["forward"]), blue={**FAR, "row": ["forward", "again"]},
+        red=orders("copycat", row=["fire_away", "captains_orders"], damaged=["forward"]),
+        blue={**FAR, "row": ["forward", "again"]},
         first="blue",
     )  # fmt: skip
     played = play(placed, "blue: repair", "red: reveal", f"red fire: {shot(None)}", "blue: reveal", "red: reveal")
@@ -121,7 +126,9 @@ def test_a_captains_card_is_damaged_after_use_so_a_copied_repair_cannot_return_i
 
 
 def chompy(blue, *script, **more):
-    return play(scene(red=orders("chompy", pose=more.pop("pose", (5, 8, 0))), blue=blue, **more), "red: reveal", *script)
+    return play(
+        scene(red=orders("chompy", pose=more.pop("pose", (5, 8, 0))), blue=blue, **more), "red: reveal", *script
+    )
 
 
 @rule("P6", "G1", "P7")
@@ -136,7 +143,7 @@ def test_at_close_range_all_round_chompys_victim_loses_two_cards_a_glory_each():
 
 
 @rule("P6", "G1")
-@pytest.mark.parametrize(("hand", "glory"), [(["again"], 1), ([], 0)])
+@pytest.mark.parametrize("hand, glory", [(["again"], 1), ([], 0)])
 def test_only_cards_really_lost_count(hand, glory):
     damaged = ["back_er_up", "veer_left", "veer_right", "forward", "fire_away"]
     blue = at(10, 8, 180, row=["captains_orders", *(["again"] if not hand else [])], damaged=damaged)
@@ -168,7 +175,7 @@ def test_by_the_switch_chompys_mid_range_is_a_crit():
 
 @rule("P6", "F3")
 @pytest.mark.parametrize(
-    ("x", "band"),
+    "x, band",
     # From the hub's edge at 5.4 to blue's front, 1.375 before its centre.
     [(11.775, "close"), (11.785, "mid"), (16.775, "mid"), (16.785, None)],
 )
@@ -225,7 +232,9 @@ def test_by_intel_for_oneself_the_ability_is_ones_own_and_nobodys_card_is_damage
 
 @rule("P8", "P7", "B17", "R9")
 def test_by_intel_for_its_owner_the_ability_is_the_owners_and_its_card_is_damaged():
-    placed = scene(red=orders("boxy", row=["forward"]), blue={**FAR, "captain": "payday"}, yellow=at(25, 5), tiles=INTEL)
+    placed = scene(
+        red=orders("boxy", row=["forward"]), blue={**FAR, "captain": "payday"}, yellow=at(25, 5), tiles=INTEL
+    )
     played = play(placed, "red: reveal", "red intel: blue", "draw: captains_orders", "red intel_use: theirs")
     assert (played.open.seat, played.open.ask) == ("yellow", "payday")
     go_on(played, "yellow payday: false", "red payday: true")
@@ -242,55 +251,7 @@ def test_reading_intel_in_mid_ability_damages_the_own_card_once():
     assert "captains_orders" in played.tank("blue").hand
 
 
-# P9 Finsight
-
-
-def finsight(card, *script, red_first=True, of="blue", **blue):
-    """Finsight names a card of blue's, which stands 3.2 in front of him."""
-    placed = scene(
-        red=orders("finsight"), blue={**at(10, 8, 180), **blue}, yellow=FAR, switches=GUESTS, first="red" if red_first else "blue"
-    )
-    naming = f'red foresee: {{"tank": "{of}", "card": "{card}"}}'
-    return play(placed, "red: reveal", naming, *script)
-
-
-@rule("P9", "P7", "R9")
-def test_finsight_fires_as_soon_as_the_foreseen_command_is_done():
-    played = finsight("back_er_up", "blue: reveal", row=["back_er_up"])
-    assert played.tank("red").damaged == ["captains_orders"]
-    # Blue has backed to 11.75 before it is asked.
-    assert played.tank("blue").pose == (11.75, 8, 180)
-    assert (played.open.ask, played.open.seat, played.open.tank) == ("fire", "red", "red")
-    go_on(played, f"red fire: {shot('blue')}", "roll: X blank", "yellow: pass")
-    assert played.tank("blue").crits == 1
-
-
-@rule("P9")
-def test_a_wrong_guess_is_spent_by_the_next_card_and_ends_with_the_round():
-    row = ["back_er_up", "fire_away"]
-    played = finsight("fire_away", "blue: reveal", "yellow: pass", "red: pass", "blue: reveal", row=row)
-    go_on(played, f"blue fire: {shot(None)}")
-    assert (played.open.ask, played.open.tank) == ("command", "yellow")
-    kept = finsight("fire_away", "blue: hold_up", "blue pivot: 0", "blue turret: 0", row=row)
-    # A back is no revealed card: the guess still stands.
-    go_on(kept, "yellow: pass", "red: pass", "blue: reveal", f"blue fire: {shot(None)}")
-    assert (kept.open.ask, kept.open.tank) == ("fire", "red")
-    alone = play(scene(red=orders("finsight"), blue=FAR, switches=GUESTS), "red: reveal")
-    alone.session.answer(alone.open.quiet)
-    assert alone.tank("red").foresight == ("blue", "forward")
-    while alone.open.ask != "plan":
-        alone.session.answer(alone.open.quiet)
-    assert alone.tank("red").foresight is None
-
-
-@rule("P9", "X9")
-def test_finsight_names_an_opponent_that_stands_in_the_arena_and_one_of_the_seven_commands():
-    placed = scene(red=orders("finsight"), blue=gone(), yellow=FAR, switches=GUESTS)
-    options = play(placed, "red: reveal").open.options
-    assert {option["tank"] for option in options} == {"yellow"}
-    assert [option["card"] for option in options] == [
-        "forward", "back_er_up", "veer_left", "veer_right", "fire_away", "again", "captains_orders",
-    ]  # fmt: skip
+# P10
 
 
 @rule("P10")

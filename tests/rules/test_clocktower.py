@@ -32,7 +32,7 @@ def test_each_command_rams_it_anew():
 
 
 @rule("V2")
-@pytest.mark.parametrize(("face", "crits"), [("blank", 0), ("C", 0), ("CC", 0), ("X", 1), ("XC", 1)])
+@pytest.mark.parametrize("face, crits", [("blank", 0), ("C", 0), ("CC", 0), ("X", 1), ("XC", 1)])
 def test_only_crits_count_against_it(face, crits):
     played = ram(face)
     assert played.state.tower_crits == crits
@@ -104,7 +104,10 @@ def test_the_vault_is_moved_off_but_neither_rammed_nor_a_target():
 def test_ram_plow_rams_it_as_close_range_and_crash_does_not():
     assert ram("C X", figures={"gear": "ram_plow"}).state.tower_crits == 1
     crash = play(
-        scene(red=at(10, 15, row=["captains_orders"], captain="crash"), blue=FAR), "red: reveal", "red pivot: 0", "red turret: 0"
+        scene(red=at(10, 15, row=["captains_orders"], captain="crash"), blue=FAR),
+        "red: reveal",
+        "red pivot: 0",
+        "red turret: 0",
     )
     assert len(crash.open.dice) == 1
     go_on(crash, "roll: X")

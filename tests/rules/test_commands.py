@@ -18,7 +18,7 @@ def red(*cards, **figures):
 
 @rule("C1", "C2", "C3")
 @pytest.mark.parametrize(
-    ("card", "pose"),
+    "card, pose",
     [
         ("forward", (8.5, 8, 0)),
         ("back_er_up", (3.25, 8, 0)),
@@ -70,13 +70,17 @@ def test_again_never_repeats_captains_orders_nor_what_came_before_it():
     assert played.tank("red").pose == (8.5, 8, 0)
     assert played.tank("red").gold == 1
     # Red's swap is Captain's Orders too: turned by 0, 3.5 on, and no more.
-    played = play(red("forward", "again", captain="red"), "red: captain_swap", "red pivot: 0", "blue: pass", "red: reveal")
+    played = play(
+        red("forward", "again", captain="red"), "red: captain_swap", "red pivot: 0", "blue: pass", "red: reveal"
+    )
     assert near(played.tank("red").pose, (8.5, 8, 0))
 
 
 @rule("C5", "C9")
 def test_again_repeats_hold_up_and_never_the_face_that_was_not_used():
-    played = play(red("forward", "again"), "red: hold_up", "red pivot: 30", "red turret: 0", "blue: pass", "red: reveal")
+    played = play(
+        red("forward", "again"), "red: hold_up", "red pivot: 30", "red turret: 0", "blue: pass", "red: reveal"
+    )
     assert played.open.ask == "pivot"
     go_on(played, "red pivot: 30", "red turret: -1")
     assert played.tank("red").pose == (5, 8, 60)
@@ -98,7 +102,9 @@ def test_after_a_rattled_card_again_repeats_what_was_executed():
     played = play(red("rattled", "again"), "red: reveal", "draw: veer_left", "blue: pass", "red: reveal")
     # A second Veer Left turns it by 60 degrees in all.
     assert played.tank("red").pose[2] == 60
-    played = play(red("rattled", "again", captain="payday"), "red: reveal", "draw: captains_orders", "blue payday: false")
+    played = play(
+        red("rattled", "again", captain="payday"), "red: reveal", "draw: captains_orders", "blue payday: false"
+    )
     go_on(played, "blue: pass", "red: reveal")
     assert played.tank("red").gold == 1
 
@@ -107,7 +113,9 @@ def test_after_a_rattled_card_again_repeats_what_was_executed():
 def test_again_after_again_repeats_the_same_command():
     # Again is drawn twice by Rattled cards: 1.75 back three times.
     placed = scene(red=at(8, 8, row=["back_er_up", "rattled", "rattled"]), blue=FAR)
-    played = play(placed, "red: reveal", "blue: pass", "red: reveal", "draw: again", "blue: pass", "red: reveal", "draw: again")
+    played = play(
+        placed, "red: reveal", "blue: pass", "red: reveal", "draw: again", "blue: pass", "red: reveal", "draw: again"
+    )
     assert played.tank("red").pose == (2.75, 8, 0)
 
 
@@ -157,7 +165,9 @@ def test_fire_away_turns_up_to_one_click_and_fires_or_up_to_two_and_does_not():
 
 @rule("C6")
 def test_fire_away_may_turn_two_clicks_by_choice_though_there_is_a_target():
-    played = play(scene(red=at(5, 8, row=["fire_away"]), blue=at(13, 8, 180)), "red: reveal", f"red fire: {shot(None, -2)}")
+    played = play(
+        scene(red=at(5, 8, row=["fire_away"]), blue=at(13, 8, 180)), "red: reveal", f"red fire: {shot(None, -2)}"
+    )
     assert played.tank("red").turret == 6
     assert not played.events("rolled")
 
@@ -181,7 +191,7 @@ def test_a_back_is_used_instead_of_the_card_and_the_card_stays_unrevealed():
 
 
 @rule("C8")
-@pytest.mark.parametrize(("count", "back"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4)])
+@pytest.mark.parametrize("count, back", [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4)])
 def test_repair_returns_half_of_the_damaged_cards_rounded_up(count, back):
     damaged = CARDS[:count]
     played = play(red(damaged=damaged, crits=2), "red: repair")

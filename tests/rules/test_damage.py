@@ -78,7 +78,7 @@ def test_crits_add_up_over_hits():
 
 @rule("D4")
 @pytest.mark.parametrize(
-    ("heading", "face", "x"),
+    "heading, face, x",
     # A card length, 3.5, on front and rear; a card width, 2.5, on a side: always away from red, to the east.
     [(180, "front", 13.5), (0, "rear", 13.5), (90, "left", 12.5), (270, "right", 12.5)],
 )
@@ -92,7 +92,7 @@ def test_a_hit_tank_is_pushed_square_to_the_face_that_was_hit(heading, face, x):
 
 @rule("D4", "R9")
 @pytest.mark.parametrize(
-    ("face", "pose"),
+    "face, pose",
     [
         # Blue looks north-east. Its rear is hit: 3.5 along 45 degrees, 2.47487 each way. Its left side: 2.5 to the
         # south-east, 1.76777 each way.

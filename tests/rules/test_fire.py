@@ -26,7 +26,7 @@ def counted(played):
 
 @rule("F8", "D1")
 @pytest.mark.parametrize(
-    ("blue", "dice", "counts"),
+    "blue, dice, counts",
     [
         (CLOSE, "C X", "X"), (CLOSE, "XC blank", "XC"), (CLOSE, "blank blank", "blank"),
         (MID, "C", "C"),
@@ -70,9 +70,12 @@ def test_in_total_carnage_the_first_die_is_purple():
 
 @rule("F9")
 @pytest.mark.parametrize(
-    ("placed", "script"),
+    "placed, script",
     [
-        (scene(red=at(5, 8, row=["fire_away"]), blue=FAR, tiles=[tile(None, 9, 8)], carnage=1), [f"red fire: {shot('t1')}"]),
+        (
+            scene(red=at(5, 8, row=["fire_away"]), blue=FAR, tiles=[tile(None, 9, 8)], carnage=1),
+            [f"red fire: {shot('t1')}"],
+        ),
         (scene(red=at(5, 8, row=["forward"]), blue=CLOSE, carnage=1), []),
         (scene(red=at(5, 8, row=["forward"]), blue=FAR, tiles=[tile("mortar", 9, 8)], carnage=1), []),
         (scene(red=at(5, 8, row=["forward"]), blue=FAR, wrecks=[wreck(9, 8)], carnage=1), []),
@@ -208,7 +211,9 @@ def test_a_bunker_shot_through_the_accelerator_stays_long_and_may_earn_the_medal
     placed = scene(
         red=at(25, 25, 180, ammo=1), blue=at(12, 12, 0), tiles=[tile("bunker", 5, 8, up=True), ACCELERATOR]
     )  # fmt: skip
-    played = play(placed, "red: ammo", 'red shot: {"from": "t1", "target": "t2"}', 'red shot: {"from": "t2", "target": "blue"}')
+    played = play(
+        placed, "red: ammo", 'red shot: {"from": "t1", "target": "t2"}', 'red shot: {"from": "t2", "target": "blue"}'
+    )
     go_on(played, "roll: X XC", "red: pass")
     assert counted(played) == "X"
     assert played.state.medals["red"] == 1

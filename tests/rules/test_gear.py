@@ -30,7 +30,10 @@ def test_ram_plow_rolls_its_own_rams_as_close_range():
 @rule("B18", "M7", "P1")
 def test_ram_plow_does_nothing_when_it_is_pushed_nor_against_boxy():
     played = play(
-        scene(red=at(5, 8, 0, row=["fire_away"], gear="ram_plow"), blue=at(9.5, 8, 180, gear="ram_plow"), yellow=at(14, 8, 0)),
+        scene(
+            red=at(5, 8, 0, row=["fire_away"], gear="ram_plow"), blue=at(9.5, 8, 180, gear="ram_plow"),
+            yellow=at(14, 8, 0),
+        ),
         "red: reveal", f"red fire: {shot('blue')}", "roll: C C", "draw: again",
     )  # fmt: skip
     assert dice(played) == 1
@@ -46,12 +49,14 @@ def test_long_barrel_rolls_its_long_shots_as_mid_but_not_from_a_bunker_nor_at_bo
     # Blue's front is 18.625 - 5 - 0.4 = 13.225 away.
     far = at(20, 8, 180)
     played = play(
-        scene(red=at(5, 8, 0, row=["fire_away"], gear="long_barrel"), blue=far), "red: reveal", f"red fire: {shot('blue')}"
+        scene(red=at(5, 8, 0, row=["fire_away"], gear="long_barrel"), blue=far),
+        "red: reveal",
+        f"red fire: {shot('blue')}",
     )
     assert dice(played) == 1
     played = play(
-        scene(red=at(5, 8, 0, row=["fire_away"], gear="long_barrel"), blue=at(20, 8, 180, all_long=True)), "red: reveal",
-        f"red fire: {shot('blue')}",
+        scene(red=at(5, 8, 0, row=["fire_away"], gear="long_barrel"), blue=at(20, 8, 180, all_long=True)),
+        "red: reveal", f"red fire: {shot('blue')}",
     )  # fmt: skip
     assert dice(played) == 2
     played = play(
@@ -82,7 +87,8 @@ def test_turbo_tracks_are_for_the_forward_card_only():
 @rule("B18", "C6")
 def test_gyro_turret_clicks_twice_before_firing_and_three_times_without():
     played = play(
-        scene(red=at(5, 8, 90, row=["fire_away"], gear="gyro_turret", turret=0), blue=at(9.5, 8, 180), tower=3), "red: reveal"
+        scene(red=at(5, 8, 90, row=["fire_away"], gear="gyro_turret", turret=0), blue=at(9.5, 8, 180), tower=3),
+        "red: reveal",
     )
     # Blue lies to the right, two sectors of 45 degrees clockwise.
     assert {"clicks": -2, "target": "blue"} in played.open.options
@@ -134,7 +140,7 @@ def test_rattler_shells_rattle_whom_they_hit():
 
 
 @rule("B18", "D4")
-@pytest.mark.parametrize(("heading", "face"), [(180, "front"), (90, "left")])
+@pytest.mark.parametrize("heading,face", [(180, "front"), (90, "left")])
 def test_anchor_spades_are_pushed_half_a_card_width_at_most(heading: float, face: str):
     played = play(
         scene(red=at(5, 8, 0, row=["fire_away"]), blue=at(9.5, 8, heading, gear="anchor_spades")), "red: reveal",
@@ -147,7 +153,8 @@ def test_anchor_spades_are_pushed_half_a_card_width_at_most(heading: float, face
 @rule("B18", "F5")
 def test_spotter_drone_sees_over_standing_buildings_but_not_over_bunkers():
     for gear, kind, up, seen in (
-        (None, "vacant", False, False), ("spotter_drone", "vacant", False, True), ("spotter_drone", "bunker", True, False),
+        (None, "vacant", False, False), ("spotter_drone", "vacant", False, True),
+        ("spotter_drone", "bunker", True, False),
     ):  # fmt: skip
         played = play(
             scene(red=at(5, 8, 0, row=["fire_away"], gear=gear), blue=at(14, 8, 180), tiles=[tile(kind, 9, 8, up=up)]),
@@ -164,7 +171,8 @@ def test_spotter_drone_serves_tile_shots_and_chompy_too():
         assert ("blue" in [option["target"] for option in played.open.options]) == (gear is not None)
         played = play(
             scene(
-                red=at(5, 8, 0, captain="chompy", row=["captains_orders"], gear=gear), blue=at(5, 13.5, 0, captain="crash"),
+                red=at(5, 8, 0, captain="chompy", row=["captains_orders"], gear=gear),
+                blue=at(5, 13.5, 0, captain="crash"),
                 tiles=[tile("vacant", 5, 10.7)],
             ),
             "red: reveal",
@@ -175,7 +183,8 @@ def test_spotter_drone_serves_tile_shots_and_chompy_too():
 @rule("B18", "X5")
 def test_salvage_crane_crushes_a_wreck_without_a_die():
     played = play(
-        scene(red=at(5, 8, 0, row=["forward"], gear="salvage_crane"), blue=FAR, wrecks=[wreck(9.5, 8, 0, gold=1)]), "red: reveal"
+        scene(red=at(5, 8, 0, row=["forward"], gear="salvage_crane"), blue=FAR, wrecks=[wreck(9.5, 8, 0, gold=1)]),
+        "red: reveal",
     )
     assert played.events("rolled") == []
     assert (played.tank("red").gold, played.state.glory["red"]) == (1, 2)
@@ -197,7 +206,8 @@ def test_field_workshop_returns_all_damaged_cards_or_removes_one_crit():
 def test_prospector_finds_one_gold_more_in_gold_tiles_only():
     for kind, gold in (("gold_bar", 2), ("gold_bars", 3), ("magnet", 1)):
         played = play(
-            scene(red=at(5, 8, 0, row=["forward"], gear="prospector"), blue=FAR, tiles=[tile(kind, 9, 8)]), "red: reveal"
+            scene(red=at(5, 8, 0, row=["forward"], gear="prospector"), blue=FAR, tiles=[tile(kind, 9, 8)]),
+            "red: reveal",
         )
         assert played.tank("red").gold == gold
     played = play(
@@ -238,7 +248,8 @@ def test_reactive_armour_changes_one_crit_only_of_a_double_and_serves_anew_each_
 @rule("B18", "B7", "X5")
 def test_reactive_armour_stops_a_wrecks_die_but_no_mine():
     played = play(
-        scene(red=at(5, 8, 0, row=["forward"], gear="reactive_armour"), blue=FAR, tiles=[tile("minefield", 9, 8)]), "red: reveal"
+        scene(red=at(5, 8, 0, row=["forward"], gear="reactive_armour"), blue=FAR, tiles=[tile("minefield", 9, 8)]),
+        "red: reveal",
     )
     assert played.tank("red").crits == 1
     played = play(

@@ -1,7 +1,6 @@
-"""Hard cases 1 to 8: several things met almost together, chains, corners, previews; and the arena mirrored and turned."""
+"""Hard cases 1 to 8 (see test_mirrored_arena.py too): things met almost together, chains, corners, previews."""
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -18,41 +17,18 @@ from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from tests.geometry.world import RALLY, TOWER
 from tests.helpers import rule
-from tests.scene import Scene, at, go_on, gone, near, play, scene, shot, spot, tile, wreck
+from tests.scene import Scene, at, go_on, gone, near, play, scene, shot, spot, tile
+from tests.turned import OTHER, WAYS, laid, rally, tank
 
 FAR = at(25, 25, 180)
 
-# The eight ways to lay the arena on itself: quarter turns to the left, then, if mirrored, west for east.
-WAYS = [(quarters, mirrored) for quarters in range(4) for mirrored in (False, True)]
-OTHER = {"veer_left": "veer_right", "veer_right": "veer_left"}
-
-
-def laid(pose: Pose, way: tuple[int, bool]) -> Pose:
-    """Where a pose comes to lie."""
-    quarters, mirrored = way
-    x, y, heading = pose[0] - 15, pose[1] - 15, pose[2]
-    for _ in range(quarters):
-        x, y, heading = -y, x, heading + 90
-    return (15 - x, 15 + y, (180 - heading) % 360) if mirrored else (15 + x, 15 + y, heading % 360)
-
-
-def rally(name: str, way: tuple[int, bool]) -> str:
-    """Which Rally Point comes to lie where the named one was turned to."""
-    quarters, mirrored = way
-    turned = ("sw", "se", "ne", "nw")[(("sw", "se", "ne", "nw").index(name) + quarters) % 4]
-    return {"sw": "se", "se": "sw", "ne": "nw", "nw": "ne"}[turned] if mirrored else turned
-
-
-def tank(pose: Pose, way: tuple[int, bool], **figures: Any) -> dict[str, Any]:
-    return at(*laid(pose, way), **figures)
-
-
-# Hard case 1 -----------------------------------------------------------------------------------------------------------
+# Hard case 1 ------------------------------------------------------------------------------------------------------
 
 
 @rule("M1", "M4", "M6", "M14")
 def test_a_forward_meets_a_building_a_tank_and_a_bunker_almost_together():
-    # The Gold begins at 8.0 and blue at 8.05; off blue (to 10.05) the front comes to 12.81, over the Bunker, 10.1 to 12.1.
+    # The Gold begins at 8.0 and blue at 8.05; off blue (to 10.05) the front comes to 12.81, over the Bunker, 10.1 to
+    # 12.1.
     played = play(
         scene(
             red=at(5, 8, 0, row=["forward"]), blue=at(9.05, 10.275, 90),
@@ -66,7 +42,7 @@ def test_a_forward_meets_a_building_a_tank_and_a_bunker_almost_together():
     assert near(red.pose, (12.11 + 1.375, 8, 0), by=1e-3)
 
 
-# Hard case 2 -----------------------------------------------------------------------------------------------------------
+# Hard case 2 ------------------------------------------------------------------------------------------------------
 
 
 def at_rest(state: State) -> None:
@@ -80,12 +56,16 @@ def at_rest(state: State) -> None:
 
 
 def crowd(seed: int) -> Scene:
-    """Four tanks, 33 tiles of which three are permanent and face up, all at random, each tank with a row of movements."""
+    """Four tanks with movements to execute and 33 tiles, three of them permanent and face up, all at random."""
     random = Random(seed)
     bodies: list[Body] = [*RALLY, TOWER]
     poses: list[Pose] = []
     while len(poses) < 4:
-        pose = (random.uniform(2, 28), random.uniform(2, 28), random.choice([random.uniform(0, 360), 90.0 * random.randrange(4)]))
+        pose = (
+            random.uniform(2, 28),
+            random.uniform(2, 28),
+            random.choice([random.uniform(0, 360), 90.0 * random.randrange(4)]),
+        )
         hull = box("tank", pose, 1.375, 1.0)
         if inside(hull, 30.0) and all(separation(hull, other) > 0.05 for other in bodies):
             poses.append(pose)
@@ -120,7 +100,7 @@ def test_after_every_command_nothing_touches_anything_and_it_always_ends(seed: i
     at_rest(session.state)
 
 
-# Hard case 3 -----------------------------------------------------------------------------------------------------------
+# Hard case 3 ------------------------------------------------------------------------------------------------------
 
 
 @rule("M4", "M11", "O4")
@@ -146,14 +126,16 @@ def test_a_chain_of_move_offs_ends_at_the_line_or_back_where_it_came_from_howeve
     assert played.state.glory == {"red": 1, "blue": 0, "yellow": 0}
 
 
-# Hard case 4 -----------------------------------------------------------------------------------------------------------
+# Hard case 4 ------------------------------------------------------------------------------------------------------
 
 
 @rule("M8", "C9")
 def test_candidates_of_a_pivot_over_a_minefield_have_no_effect():
     arena = scene(red=at(10, 8, 0), blue=FAR, tiles=[tile("minefield", 9.6, 10.5)])
     before = digest(arena.state)
-    met = [preview(arena.state, "red", "hold_up", answers={"pivot": {"degrees": d}}).contacts for d in (0, 40, 70, 40, 5)]
+    met = [
+        preview(arena.state, "red", "hold_up", answers={"pivot": {"degrees": d}}).contacts for d in (0, 40, 70, 40, 5)
+    ]
     assert [[id for id, _ in contacts] for contacts in met] == [[], ["t1"], ["t1"], ["t1"], []]
     assert digest(arena.state) == before
     # Short of the tile: the corner, 1.700 out at 36.03 + 10 degrees, stands 1.224 above the centre, the tile 1.5.
@@ -163,7 +145,7 @@ def test_candidates_of_a_pivot_over_a_minefield_have_no_effect():
     assert not played.events("contact")
 
 
-# Hard case 5 -----------------------------------------------------------------------------------------------------------
+# Hard case 5 ------------------------------------------------------------------------------------------------------
 
 
 @rule("D6", "X2", "M7")
@@ -179,7 +161,7 @@ def test_the_third_crit_leaves_a_wreck_in_place_with_no_push_and_no_chain():
     assert (played.open.ask, played.open.tank) == ("place_tank", "blue")
 
 
-# Hard case 6 -----------------------------------------------------------------------------------------------------------
+# Hard case 6 ------------------------------------------------------------------------------------------------------
 
 
 @rule("G7", "M7", "D5", "O1", "B11", "R9")
@@ -212,12 +194,12 @@ def test_in_a_chain_each_event_has_its_owner_its_credit_and_its_seat_to_ask():
     assert (played.open.ask, played.open.tank) == ("command", "blue")
 
 
-# Hard case 7 -----------------------------------------------------------------------------------------------------------
+# Hard case 7 ------------------------------------------------------------------------------------------------------
 
 
 @rule("O5", "C1", "C3")
 @pytest.mark.parametrize(
-    ("pose", "card", "out"),
+    "pose,card,out",
     [
         ((10, 1.44034, 16), "veer_left", True),  # The end leaves 0.1, half-way a corner is 0.113 over the line.
         ((10, 1.56, 16), "veer_left", False),  # 0.12 more: half-way it leaves 0.006.
@@ -238,14 +220,15 @@ def test_one_answer_about_the_line_and_the_preview_shows_it_before(pose: Pose, c
         assert bool(played.events("out_of_bounds")) == out
 
 
-# Hard case 8 -----------------------------------------------------------------------------------------------------------
+# Hard case 8 ------------------------------------------------------------------------------------------------------
 
 
 @rule("M12", "X3", "X9")
 def test_destroyed_in_its_own_command_it_acts_again_only_once_it_is_back():
     played = play(
         scene(
-            red=at(5, 8, 0, row=["forward", "back_er_up", "again"], crits=2), blue=at(8, 22, 0), tiles=[tile("minefield", 9, 8)],
+            red=at(5, 8, 0, row=["forward", "back_er_up", "again"], crits=2), blue=at(8, 22, 0),
+            tiles=[tile("minefield", 9, 8)],
         ),
         "red: reveal", "blue: pass",
     )  # fmt: skip
@@ -282,111 +265,3 @@ def test_with_all_rally_points_blocked_there_is_an_answer():
     assert list(played.open.places) == ["sw", "se"]
     go_on(played, f"red place_tank: {spot('se')}")
     assert played.tank("red").gold == 1
-
-
-# The arena mirrored and turned ----------------------------------------------------------------------------------------
-
-KINDS = ["gold_bar", "vacant", "bunker", "accelerator", "glue_trap", "minefield", "patch_job", "magnet", "super_charge"]
-MOVES = ["forward", "back_er_up", "veer_left", "veer_right", "hold_up", "captains_orders"]
-
-
-class Arena:
-    """A scene at random about red, in inches or on a grid of half inches and 15 degrees."""
-
-    def __init__(self, seed: int) -> None:
-        random = self.random = Random(seed)
-        self.move = random.choice(MOVES)
-        self.degrees = random.choice([random.uniform(-70, 70), 70.0, -45.0])
-        self.bodies: list[Body] = [*RALLY, TOWER]
-        grid = random.random() < 0.4
-
-        def some(half_length: float, half_width: float, about: float) -> Pose | None:
-            for _ in range(20):
-                x, y = (around[k] + random.uniform(-about, about) for k in (0, 1))
-                heading = random.uniform(0, 360)
-                if grid:
-                    x, y, heading = round(2 * x) / 2, round(2 * y) / 2, 15.0 * random.randrange(24)
-                body = box("", (x, y, heading), half_length, half_width)
-                if inside(body, 30.0) and all(separation(body, other) > 0.001 for other in self.bodies):
-                    self.bodies.append(body)
-                    return x, y, heading
-            return None
-
-        around = random.choice([(15, 15), (4, 4), (26, 8), (3, 15), (15, 28), (8, 20)])
-        self.red = some(1.375, 1.0, 3.0)
-        around = self.red or around
-        self.others = [pose for _ in range(random.randrange(3)) if (pose := some(1.375, 1.0, 5.0))]
-        self.tiles = [
-            (random.choice(KINDS), random.random() < 0.5, pose) for _ in range(random.randrange(12)) if (pose := some(1.0, 1.0, 6.0))
-        ]
-        self.wrecks = [pose for _ in range(random.randrange(2)) if (pose := some(1.375, 1.0, 5.0))]
-        self.loose = [pose for _ in range(random.randrange(2)) if (pose := some(0.375, 0.375, 4.0))]
-
-    def run(self, way: tuple[int, bool]) -> dict[str, Any]:
-        """What came of red's Command there: where it ended, whom it met, what it got; None where it left the arena."""
-        move = OTHER.get(self.move, self.move) if way[1] else self.move
-        row = [move] if move != "hold_up" else []
-        arena = scene(
-            red=tank(self.red, way, row=row, crits=1),
-            **{color: tank(pose, way, gold=1) for color, pose in zip(("blue", "yellow"), self.others, strict=False)},
-            tiles=[tile(kind, *laid(pose, way), up=up and kind != "minefield") for kind, up, pose in self.tiles],
-            wrecks=[wreck(*laid(pose, way), gold=1) for pose in self.wrecks],
-            loose=[(*laid(pose, way)[:2], 1, False) for pose in self.loose],
-        )
-        played = play(arena)
-        faces = iter(["X", "blank", "C", "X", "blank", "X", "C", "blank"] * 9)
-        out = False
-        go_on(played, "red: hold_up" if move == "hold_up" else "red: reveal")
-        while played.open is not None and not (played.open.ask == "command" and played.open.tank != "red"):
-            request = played.open
-            if request.ask in ("rally_point", "place_tank"):
-                out = True
-                break
-            if request.ask == "command":
-                break
-            if request.ask == "roll":
-                played.session.answer([next(faces) for _ in request.dice])
-            elif request.ask == "pivot":
-                played.session.answer({"degrees": -self.degrees if way[1] else self.degrees})
-            else:
-                played.session.answer(request.quiet)
-        state, red = played.state, played.tank("red")
-        return {
-            "out": out,
-            "met": played.contacts("red"),
-            "pose": red.pose,
-            "red": (red.crits, red.gold, red.ammo, red.patch, red.rattled, red.glued, red.destroyed),
-            "others": [(t.crits, len(t.damaged), t.gold, t.destroyed) for t in state.tanks.values() if t is not red],
-            "wrecks": [each.pose for each in state.wrecks.values()],
-            "tiles": [(each.id, each.kind) for each in state.tiles.values()],
-        }
-
-
-@rule("M1", "M4", "M8", "M11", "O2", "O3", "O5")
-@settings(max_examples=120)
-@given(st.integers(0, 10**9))
-def test_the_mirrored_and_the_turned_arena_give_the_mirrored_and_turned_result(seed: int):
-    arena = Arena(seed)
-    if arena.red is None:
-        return
-    plain = arena.run((0, False))
-    for way in WAYS[1:]:
-        turned = arena.run(way)
-        for key in ("out", "red", "others", "tiles"):
-            assert turned[key] == plain[key], key
-        named = [f"rally_{rally(id[6:], way)}" if id.startswith("rally_") else id for id in plain["met"]]
-        assert turned["met"] == named
-        assert len(turned["wrecks"]) == len(plain["wrecks"])
-        pairs = list(zip(plain["wrecks"], turned["wrecks"], strict=True))
-        if plain["pose"] is not None:
-            pairs.append((plain["pose"], turned["pose"]))
-        for before, after in pairs:
-            assert near(after, laid(before, way), by=1e-4)
-
-
-@rule("M1")
-def test_a_scene_at_random_is_not_an_empty_one():
-    met = [arena.run((0, False))["met"] for seed in range(60) if (arena := Arena(seed)).red is not None]
-    assert sum(bool(each) for each in met) > 25
-    assert any("rally" in id for each in met for id in each)
-    assert any(len(each) > 2 for each in met)

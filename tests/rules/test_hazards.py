@@ -64,7 +64,9 @@ def test_a_captains_drive_is_lost_when_the_pivot_before_it_touched_the_trap():
     x, y, _ = played.tank("red").pose
     assert abs(x - 10) < 0.5
     assert abs(y - 8) < 0.5
-    played = play(scene(red=at(10, 8, 0, row=["captains_orders"], glued=True), blue=FAR), "red: reveal", "red turret: 1")
+    played = play(
+        scene(red=at(10, 8, 0, row=["captains_orders"], glued=True), blue=FAR), "red: reveal", "red turret: 1"
+    )
     assert played.tank("red").pose == (10, 8, 0)
     assert played.tank("red").damaged == ["captains_orders"]
 
@@ -84,9 +86,7 @@ def test_a_held_tank_is_hit_but_not_knocked_back_and_no_face_is_asked():
 
 @rule("B6", "T3")
 def test_a_drawn_movement_of_a_held_tank_is_a_fire_away():
-    played = play(
-        scene(red=at(5, 8, 0, row=["rattled"], hand=["veer_left"], glued=True), blue=FAR), "red: reveal"
-    )
+    played = play(scene(red=at(5, 8, 0, row=["rattled"], hand=["veer_left"], glued=True), blue=FAR), "red: reveal")
     assert played.open.ask == "fire"
 
 
@@ -106,7 +106,9 @@ def test_a_movement_forced_on_a_held_tank_is_a_fire_away_of_its_own():
 def test_a_respawn_frees_it():
     # Crushing the trap it drives on out of bounds, comes back, and may move again.
     played = play(
-        scene(red=at(23.5, 8, 0, row=["captains_orders", "forward"]), blue=at(8, 22, 0), tiles=[tile("glue_trap", 27, 8)]),
+        scene(
+            red=at(23.5, 8, 0, row=["captains_orders", "forward"]), blue=at(8, 22, 0), tiles=[tile("glue_trap", 27, 8)],
+        ),
         "red: reveal", "red pivot: 0", "red turret: 0", "red rally_point: sw", f"red place_tank: {spot('sw')}",
         "blue: pass", "red: reveal",
     )  # fmt: skip
@@ -129,7 +131,9 @@ def test_the_trap_stays_to_the_end_of_the_round_and_holds_whoever_touches_it():
 @rule("B6", "M5")
 def test_a_pushed_tank_is_held_after_the_push():
     played = play(
-        scene(red=at(5, 8, 0, row=["fire_away"]), blue=at(9.5, 8, 180, row=["forward"]), tiles=[tile("glue_trap", 13, 8)]),
+        scene(
+            red=at(5, 8, 0, row=["fire_away"]), blue=at(9.5, 8, 180, row=["forward"]), tiles=[tile("glue_trap", 13, 8)],
+        ),
         "red: reveal", f"red fire: {shot('blue')}", "roll: C C", "draw: again", "blue: reveal",
     )  # fmt: skip
     assert near(played.tank("blue").pose, (14.01 + 1.375, 8, 180), by=1e-4)
@@ -149,9 +153,7 @@ def test_a_face_up_trap_neither_blocks_the_view_nor_is_a_target():
 
 @rule("B7")
 def test_a_crushed_minefield_gives_one_crit_and_both_rattled_cards_and_is_removed():
-    played = play(
-        scene(red=at(5, 8, 0, row=["forward"]), blue=FAR, tiles=[tile("minefield", 9, 8)]), "red: reveal"
-    )
+    played = play(scene(red=at(5, 8, 0, row=["forward"]), blue=FAR, tiles=[tile("minefield", 9, 8)]), "red: reveal")
     red = played.tank("red")
     assert (red.crits, red.rattled, red.damaged) == (1, 2, [])
     assert played.state.tiles == {}

@@ -50,7 +50,8 @@ def test_intel_lapses_if_its_tank_is_destroyed_by_then():
 def test_a_tank_put_out_of_bounds_by_then_still_reads_it():
     played = play(
         scene(
-            red=at(25, 8, 0, row=["captains_orders"]), blue=at(8, 22, 0, hand=["forward"]), tiles=[tile("intel", 28, 8)],
+            red=at(25, 8, 0, row=["captains_orders"]), blue=at(8, 22, 0, hand=["forward"]),
+            tiles=[tile("intel", 28, 8)],
         ),
         "red: reveal", "red pivot: 0", "red turret: 0", "red rally_point: sw", f"red place_tank: {spot('sw')}",
         "red intel_use: mine",

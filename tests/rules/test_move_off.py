@@ -1,5 +1,10 @@
 """M4, M5, M11: no tank ends a movement on anything; it goes on the way it was going, or back the way it came."""
 
+from math import hypot
+
+import pytest
+
+from boompatrol.geometry.bodies import separation
 from tests.helpers import rule
 from tests.scene import at, near, play, scene, shot, spot, tile, wreck
 
@@ -28,8 +33,9 @@ def test_back_er_up_moves_off_backwards():
 
 @rule("M4")
 def test_what_is_met_on_the_way_off_is_resolved_and_moved_off_in_turn():
-    # Forward ends with the front at 9.875 on the Bunker t1 (to 10). Off it the rear is at 10.01, the front at 12.76, on
-    # t3, which proves to be a Bunker (11.9 to 13.9); from there the front goes to 16.66 and takes the Gold of t4 (14.6).
+    # Forward ends with the front at 9.875 on the Bunker t1 (to 10). Off it the rear is at 10.01, the front at 12.76,
+    # on t3, which proves to be a Bunker (11.9 to 13.9); from there the front goes to 16.66 and takes the Gold of t4
+    # (from 14.6 on).
     played = play(
         scene(
             red=at(5, 8, 0, row=["forward"]), blue=FAR,
@@ -72,7 +78,7 @@ def test_after_a_veer_it_goes_straight_ahead_on_the_new_heading():
     along = (x - 14) * 0.8660254 + (y - 8.6) * 0.5
     assert abs(along - (1 + 0.01 + 1.375)) < 1e-3
     # It has not left the line it was on: across heading 30 nothing changed.
-    assert abs((-(x - 12.43421) * 0.5 + (y - 7.6625) * 0.8660254)) < 1e-3
+    assert abs(-(x - 12.43421) * 0.5 + (y - 7.6625) * 0.8660254) < 1e-3
 
 
 @rule("M4", "V1", "V5")
@@ -189,3 +195,24 @@ def test_the_place_of_a_crushed_wreck_is_left_backwards_when_a_rally_point_close
     assert near(played.tank("red").pose, (back, back, 225), by=1e-3)
     assert played.tank("red").gold == 1
     assert played.state.wrecks == {}
+
+
+@rule("M11", "C3")
+def test_a_veer_goes_back_round_the_way_it_came():
+    # It would end at diagonal 7.2 facing the Rally Point, on the Accelerator; ahead there is no room for a hull.
+    place = diagonal(5.94)
+    played = play(
+        scene(
+            red=at(7.5298, 5.3952, 195, row=["veer_left"]), blue=FAR,
+            tiles=[tile("accelerator", place, place, 45, up=True)],
+        ),
+        "red: reveal",
+    )  # fmt: skip
+    assert played.contacts("red") == ["t1", "rally_sw"]
+    x, y, heading = played.tank("red").pose
+    assert 195 < heading < 225
+    gap = separation(played.tank("red").body, played.state.tiles["t1"].body)
+    assert 0.0099 < gap < 0.0142
+    # On the arc: the centre stays as far from the pivot, 1.847 ahead and 4.374 to the left of where it began.
+    pivot = (7.5298 - 1.847 * 0.96593 + 4.3735 * 0.25882, 5.3952 - 1.847 * 0.25882 - 4.3735 * 0.96593)
+    assert hypot(x - pivot[0], y - pivot[1]) == pytest.approx(hypot(1.847, 4.3735), abs=2e-3)

@@ -269,9 +269,30 @@ def test_at_the_same_moment_the_wreck_comes_before_the_tiles_in_the_order_laid()
 @rule("M14", "O2")
 def test_at_the_same_moment_the_rally_point_comes_last():
     # Driving west, the lower front corner (y 1) meets the long edge at x 2.5, where the loose Gold begins too.
-    played = play(
-        scene(red=at(6, 2, 180, row=["forward"]), blue=FAR, loose=[(2.125, 2.5, 1, False)]), "red: reveal"
-    )
+    played = play(scene(red=at(6, 2, 180, row=["forward"]), blue=FAR, loose=[(2.125, 2.5, 1, False)]), "red: reveal")
     assert played.contacts("red") == ["l1", "rally_sw"]
     assert played.tank("red").gold == 1
     assert near(played.tank("red").pose, (3.875, 2, 180))
+
+
+@rule("M9", "G7")
+def test_a_friend_that_rams_the_holder_takes_the_relic_too():
+    played = play(
+        scene(teams=True, red=at(5, 8, 0, row=["forward"]), blue=at(9.5, 8, 180, relic=True), yellow=FAR),
+        "red: reveal", "roll: blank",
+    )  # fmt: skip
+    assert played.tank("red").relic
+    assert not played.tank("blue").relic
+
+
+@rule("M12", "B9", "M5")
+def test_an_air_drop_met_in_a_push_is_the_pushed_players_to_take_and_ends_the_push():
+    # Blue's rear meets the tile at 12 on its way to 14.375.
+    played = play(
+        scene(red=at(5, 8, 0, row=["fire_away"]), blue=at(9.5, 8, 180), tiles=[tile("air_drop", 13, 8)]),
+        "red: reveal", f"red fire: {shot('blue')}", "roll: C C", "draw: again",
+    )  # fmt: skip
+    assert (played.open.ask, played.open.seat) == ("air_drop", "blue")
+    go_on(played, 'blue air_drop: {"pose": [20, 20, 45]}')
+    assert played.tank("blue").pose == (20, 20, 45)
+    assert (played.open.ask, played.open.tank) == ("command", "blue")

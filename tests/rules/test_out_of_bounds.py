@@ -89,9 +89,7 @@ def test_only_rally_points_with_room_are_offered_to_the_one_forced_out():
 @pytest.mark.parametrize("rattled", [False, True])
 def test_a_command_stops_at_a_rally_point_without_penalty(rattled: bool):
     row, script = (["forward"], []) if not rattled else (["rattled"], ["draw: forward"])
-    played = play(
-        scene(red=at(diagonal(6), diagonal(6), 225, row=row), blue=FAR), "red: reveal", *script
-    )
+    played = play(scene(red=at(diagonal(6), diagonal(6), 225, row=row), blue=FAR), "red: reveal", *script)
     stop = diagonal(2.474874 + 1.375)
     assert near(played.tank("red").pose, (stop, stop, 225), by=1e-3)
     assert played.contacts("red") == ["rally_sw"]
@@ -169,13 +167,9 @@ def test_any_part_of_the_hull_over_the_line_is_out_and_touching_the_line_is_not(
 
 @rule("O5")
 def test_under_the_switch_hub_only_the_hubs_centre_counts():
-    inside = play(
-        scene(red=at(26, 8, 0, row=["forward"]), blue=FAR, switches={"out_of_bounds": "hub"}), "red: reveal"
-    )
+    inside = play(scene(red=at(26, 8, 0, row=["forward"]), blue=FAR, switches={"out_of_bounds": "hub"}), "red: reveal")
     assert inside.tank("red").pose == (29.5, 8, 0)
-    out = play(
-        scene(red=at(27, 8, 0, row=["forward"]), blue=FAR, switches={"out_of_bounds": "hub"}), "red: reveal"
-    )
+    out = play(scene(red=at(27, 8, 0, row=["forward"]), blue=FAR, switches={"out_of_bounds": "hub"}), "red: reveal")
     assert out.open.ask == "rally_point"
 
 

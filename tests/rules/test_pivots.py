@@ -35,9 +35,7 @@ def test_a_building_touched_only_on_the_way_round_is_crushed():
 @rule("M8", "M6")
 def test_a_pivot_onto_a_tank_rolls_no_die_and_backs_away_along_its_own_axis():
     # Blue's lower side is 1.4 above; the rear end clears it after (1.634 - 1.4 + 0.01) / sin 70 = 0.260.
-    played = play(
-        scene(red=at(10, 8, 0), blue=at(9.53, 10.4, 0)), "red: hold_up", "red pivot: 70", "red turret: 0"
-    )
+    played = play(scene(red=at(10, 8, 0), blue=at(9.53, 10.4, 0)), "red: hold_up", "red pivot: 70", "red turret: 0")
     assert played.events("rolled") == []
     assert played.contacts("red") == ["blue"]
     assert played.tank("blue").crits == 0
@@ -48,9 +46,7 @@ def test_a_pivot_onto_a_tank_rolls_no_die_and_backs_away_along_its_own_axis():
 @rule("M8")
 def test_it_leaves_by_the_front_when_that_end_clears_sooner():
     # The same half round: blue lies below, under the rear.
-    played = play(
-        scene(red=at(10, 8, 0), blue=at(10.47, 5.6, 0)), "red: hold_up", "red pivot: 70", "red turret: 0"
-    )
+    played = play(scene(red=at(10, 8, 0), blue=at(10.47, 5.6, 0)), "red: hold_up", "red pivot: 70", "red turret: 0")
     ahead = (1.63403 - 1.4 + 0.01) / sin(radians(70))
     assert near(played.tank("red").pose, (10 + ahead * cos(radians(70)), 8 + ahead * sin(radians(70)), 70), by=1e-3)
 
@@ -71,9 +67,9 @@ def test_when_both_ends_are_equal_it_leaves_rear_first_and_crushes_no_wreck_on_t
 
 @rule("M8", "B13")
 def test_backing_away_it_crushes_buildings_and_leaves_a_bunker_found_so_too():
-    # It backs away by 0.260, down to 6.122, as if the tile (its upper side at 6.25, out of the corner's reach) were Vacant;
-    # the tile is a Bunker, so it goes on until its front has passed the tile's corner (9.47, 4.25), 3.705 back along
-    # the axis: 3.705 + 1.375 + 0.01.
+    # It backs away by 0.260, down to 6.122, as if the tile (its upper side at 6.25, out of the corner's reach) were
+    # Vacant; the tile is a Bunker, so it goes on until its front has passed the tile's corner (9.47, 4.25), 3.705 back
+    # along the axis: 3.705 + 1.375 + 0.01.
     played = play(
         scene(red=at(10, 8, 0), blue=at(9.53, 10.4, 0), tiles=[tile("bunker", 10.47, 5.25)]),
         "red: hold_up", "red pivot: 70", "red turret: 0",
@@ -130,6 +126,20 @@ def test_when_both_ends_are_closed_it_turns_back_the_way_it_came():
     assert played.events("out_of_bounds") == []
 
 
+@rule("M8", "O3")
+def test_turning_back_it_comes_inside_the_line_too():
+    # As above, 0.25 lower, with the tile from 0.95 to the right: it is clear of the tile at heading 153.97 already, but
+    # reaches no more than 1.45 down only from 157.51 on.
+    played = play(
+        scene(red=at(5, 1.45, 190), blue=FAR, tiles=[tile("accelerator", 4.3296, 4.0887, 150, up=True)]),
+        "red: hold_up", "red pivot: -40", "red turret: 0",
+    )  # fmt: skip
+    x, y, heading = played.tank("red").pose
+    assert (x, y) == (5, 1.45)
+    assert 157.5 < heading < 158.3
+    assert played.events("out_of_bounds") == []
+
+
 @rule("M8")
 def test_an_end_that_leads_over_the_line_is_not_taken_though_it_clears_sooner():
     # Rear first would do after 0.260, but the line is 0.1 below the lowest corner: 0.106 along the axis. So it goes
@@ -148,9 +158,7 @@ def test_a_pivot_ignores_the_rally_point_a_corner_clips():
     # Along the diagonal red's centre is 1.5 from the long edge. Headings 45 and 115 reach back 1.375 and 1.410; between
     # them the corner reaches 1.700.
     place = (2.474874 + 1.5) * 0.7071068
-    played = play(
-        scene(red=at(place, place, 45), blue=FAR), "red: hold_up", "red pivot: 70", "red turret: 0"
-    )
+    played = play(scene(red=at(place, place, 45), blue=FAR), "red: hold_up", "red pivot: 70", "red turret: 0")
     assert near(played.tank("red").pose, (place, place, 115), by=1e-4)
     assert played.events("out_of_bounds") == []
 

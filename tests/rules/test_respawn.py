@@ -2,6 +2,7 @@
 
 import pytest
 
+from boompatrol.rules import bounds
 from tests.helpers import rule
 from tests.scene import at, go_on, gone, near, play, scene, shot, spot, tile, wreck
 
@@ -139,17 +140,13 @@ def crowded(*kinds: str) -> list:
 
 @rule("X7", "M1")
 def test_when_none_is_free_it_crushes_what_it_covers_and_a_tank_there_blocks_it():
-    played = play(
-        scene(
-            red=gone(row=["forward"]), blue=at(HOME, 30 - HOME, 315),
-            tiles=[each for each in crowded("gold_bar", "vacant", "vacant", "vacant") if each[1][0] > 9 or each[1][1] < 9],
-        ),
-    )  # fmt: skip
+    tiles = crowded("gold_bar", "vacant", "vacant", "vacant")
+    del tiles[1]  # Blue stands there.
+    played = play(scene(red=gone(row=["forward"]), blue=at(HOME, 30 - HOME, 315), tiles=tiles))
     assert list(played.open.places) == ["sw", "ne", "se"]
     go_on(played, f"red place_tank: {spot('sw')}")
     assert played.tank("red").gold == 1
     assert played.tank("red").pose == (HOME, HOME, 45)
-    assert (played.open.ask, played.open.tank) in (("refill", "red"), ("command", "red"))
 
 
 @rule("X7", "M4", "B13")
@@ -185,7 +182,10 @@ def test_placed_on_a_wreck_and_a_tile_it_meets_the_wreck_first():
 @rule("X7", "O4")
 def test_crowded_or_not_the_opponents_name_the_rally_point_of_one_that_drove_out():
     played = play(
-        scene(red=at(27, 8, 0, row=["forward"]), blue=at(15, 22, 0), tiles=crowded("vacant", "vacant", "gold_bars", "vacant")),
+        scene(
+            red=at(27, 8, 0, row=["forward"]), blue=at(15, 22, 0),
+            tiles=crowded("vacant", "vacant", "gold_bars", "vacant"),
+        ),
         "red: reveal", "red rally_point: ne", f"red place_tank: {spot('ne')}",
     )  # fmt: skip
     assert played.tank("red").gold == 2
@@ -254,3 +254,19 @@ def test_a_destroyed_tank_is_the_nearest_to_nothing():
     played = play(report)
     assert played.tank("blue").gold == 2
     assert played.tank("yellow").gold == 0
+
+
+@rule("X7", "X9")
+def test_with_no_room_at_all_it_stays_out_until_its_next_command(monkeypatch: pytest.MonkeyPatch):
+    room = bounds.open_places
+    monkeypatch.setattr(bounds, "open_places", lambda table: bounds.Room({}, True))
+    played = play(scene(red=gone(row=["forward", "back_er_up"], damaged=["again"]), blue=FAR))
+    # Its first Command is lost, and nobody is asked about it.
+    assert (played.open.ask, played.open.tank) == ("command", "blue")
+    assert played.tank("red").destroyed
+    assert (played.tank("red").crits, played.tank("red").damaged) == (3, ["again"])
+    monkeypatch.setattr(bounds, "open_places", room)
+    go_on(played, "blue: pass")
+    assert (played.open.ask, played.open.tank) == ("place_tank", "red")
+    go_on(played, f"red place_tank: {spot('sw')}", 'red refill: ["fire_away"]')
+    assert played.tank("red").row == ["forward", "back_er_up", "fire_away"]

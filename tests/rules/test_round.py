@@ -7,7 +7,7 @@ import pytest
 from boompatrol.table.requests import Refused
 from boompatrol.table.state import BACK, DOWN, UP
 from tests.helpers import rule
-from tests.scene import at, go_on, play, play_round, scene, spot, wreck
+from tests.scene import at, go_on, play, play_round, scene, spot, tile, wreck
 
 SEVEN = ["forward", "back_er_up", "veer_left", "veer_right", "fire_away", "again", "captains_orders"]
 FAR = at(25, 25, 180)
@@ -107,7 +107,7 @@ def test_the_situation_report_follows_the_third_commands_and_then_the_next_plan(
 
 
 @rule("R6")
-@pytest.mark.parametrize(("hand", "length"), [(3, 3), (2, 2), (1, 1), (0, 0)])
+@pytest.mark.parametrize("hand, length", [(3, 3), (2, 2), (1, 1), (0, 0)])
 def test_a_crew_short_of_cards_leaves_the_last_slots_empty(hand, length):
     placed = scene(red=at(5, 8, damaged=SEVEN[hand:]), blue=FAR, stage="plan", first="red")
     played = play(placed, f"red plan: {row(*SEVEN[:length])}")
@@ -178,7 +178,9 @@ def test_who_drives_out_is_placed_where_the_next_opponent_clockwise_says_and_ask
 def test_every_question_goes_to_the_owner_of_the_tank_but_the_face_to_the_shooter():
     # Blue, turned by 45 degrees, shows two faces; pushed over a wreck with Gear it must choose which to keep.
     placed = scene(
-        red=at(5, 8, row=["fire_away"]), blue=at(11, 8, 45, gear="ram_plow"), wrecks=[wreck(14, 11, 45, gear="gyro_turret")]
+        red=at(5, 8, row=["fire_away"]),
+        blue=at(11, 8, 45, gear="ram_plow"),
+        wrecks=[wreck(14, 11, 45, gear="gyro_turret")],
     )
     played = play(placed, "red: reveal", 'red fire: {"clicks": 0, "target": "blue"}', "roll: C blank", "draw: again")
     assert (played.open.ask, played.open.seat, played.open.tank) == ("face", "red", "red")
@@ -198,3 +200,19 @@ def test_in_team_play_one_player_answers_for_both_tanks():
     assert [(played.open.seat, played.open.tank)] == [("red", "red")]
     go_on(played, "red payday: false")
     assert [(played.open.seat, played.open.tank)] == [("red", "blue")]
+
+
+@rule("X3", "B16", "M7")
+def test_destroyed_by_what_its_own_free_shot_set_moving_a_tank_comes_back_before_its_command():
+    # The bunker's shot pushes blue west; its front, at 12.625, runs into red's side at 10, and red has two Crits.
+    placed = scene(
+        red=at(9, 8, 90, ammo=1, crits=2, row=["forward"]), blue=at(14, 8, 180), tiles=[tile("bunker", 20, 8, up=True)]
+    )
+    played = play(placed, "red: ammo", 'red shot: {"from": "t1", "target": "blue"}', "roll: X X", "roll: X")
+    assert played.tank("red").destroyed
+    assert (played.open.ask, played.open.tank) == ("place_tank", "red")
+    go_on(played, f"red place_tank: {spot('sw')}", 'red refill: ["again", "fire_away"]')
+    assert (played.open.ask, played.open.options[0]) == ("command", "reveal")
+    assert played.tank("red").crits == 0
+    # Nobody gains by a crew's own shot against itself: the Bunker's Medal and the Glory of blue's Crit are all.
+    assert (played.state.medals, played.state.glory) == ({"red": 1, "blue": 0}, {"red": 1, "blue": 0})

@@ -15,7 +15,7 @@ def ram(face, *draws, glory=0, crits=0, **blue):
 
 @rule("G1")
 @pytest.mark.parametrize(
-    ("face", "draws", "glory"),
+    "face, draws, glory",
     [("blank", [], 0), ("C", ["draw: again"], 1), ("CC", ["draw: again", "draw: forward"], 2), ("X", [], 1),
      ("XC", ["draw: again"], 2)],
 )  # fmt: skip
@@ -45,7 +45,7 @@ def test_reactive_armour_changes_the_result_before_it_is_counted():
 
 
 @rule("G3")
-@pytest.mark.parametrize(("before", "after", "medals"), [(3, 0, 1), (4, 1, 1), (2, 4, 0)])
+@pytest.mark.parametrize("before, after, medals", [(3, 0, 1), (4, 1, 1), (2, 4, 0)])
 def test_every_fifth_glory_is_a_medal_and_the_rest_rolls_over(before, after, medals):
     played = ram("XC", "draw: again", glory=before)
     assert (played.state.glory["red"], played.state.medals["red"]) == (after, medals)
@@ -68,7 +68,7 @@ def test_removing_a_wreck_is_two_glory_by_tracks_or_by_shot():
 
 @rule("G4", "B14", "D6")
 @pytest.mark.parametrize(
-    ("blue", "dice", "draws", "medals", "glory"),
+    "blue, dice, draws, medals, glory",
     [
         ({}, "X X", [], 1, 1),
         # The worse of the two counts: no Crit in it, no Medal.
@@ -116,7 +116,8 @@ def test_medals_stay_with_a_destroyed_crew_and_the_relic_does_not():
 @rule("G6")
 def test_in_team_play_glory_is_the_sides_and_gold_and_gear_the_tanks():
     placed = scene(
-        teams=True, red=at(5, 8), blue=at(5, 12, row=["forward"]), yellow=at(9.5, 12, 180), green=at(25, 5), first="blue",
+        teams=True, red=at(5, 8), blue=at(5, 12, row=["forward"]), yellow=at(9.5, 12, 180), green=at(25, 5),
+        first="blue",
         tiles=[tile("gold_bar", 7.5, 13.9)], glory={"red": 4},
     )  # fmt: skip
     played = play(placed, "blue: reveal", "roll: C", "draw: again")
@@ -126,8 +127,8 @@ def test_in_team_play_glory_is_the_sides_and_gold_and_gear_the_tanks():
 
 @rule("G7", "D5")
 def test_credit_outlives_its_tank_and_a_pushed_tanks_mortar_is_its_own():
-    # Red fires at blue's rear, 24.625 - 20.4 off. Pushed east, blue's front meets the Mortar at 27.9, whose die is blue's
-    # and destroys red; the push goes on over the line at x = 30, and that is red's still.
+    # Red fires at blue's rear, 24.625 - 20.4 off. Pushed east, blue's front meets the Mortar at 27.9, whose die is
+    # blue's and destroys red; the push goes on over the line at x = 30, and that is red's still.
     placed = scene(
         red=at(20, 8, row=["fire_away"], crits=2), blue=at(26, 8, 0), tiles=[tile("mortar", 28.9, 8)]
     )  # fmt: skip

@@ -17,7 +17,8 @@ CARDS = ["forward", "back_er_up", "veer_left", "veer_right", "fire_away", "again
 @rule("C10", "C11")
 def test_another_seats_hand_and_covered_cards_are_hidden_and_all_else_is_open():
     placed = scene(
-        red=at(5, 8, row=["forward", "again", "fire_away"], damaged=["veer_left"], crits=2, gold=3, gear="ram_plow", rattled=1),
+        red=at(5, 8, row=["forward", "again", "fire_away"], damaged=["veer_left"], crits=2, gold=3, gear="ram_plow",
+        rattled=1),
         blue=at(25, 25, row=["forward"]),
     )  # fmt: skip
     state = play(placed, "red: reveal", "blue: hold_up", "blue pivot: 0", "blue turret: 0").state
@@ -43,7 +44,12 @@ def test_an_onlooker_sees_no_hand_and_a_team_sees_both_its_own():
     nobody = view_for(placed.state, None)
     assert all(set(tank.hand) == {HIDDEN} and tank.row[0] == HIDDEN for tank in nobody.tanks.values())
     mine = view_for(placed.state, "red")
-    assert [mine.tanks[color].row[0] for color in ("red", "blue", "yellow", "green")] == ["forward", "again", HIDDEN, HIDDEN]
+    assert [mine.tanks[color].row[0] for color in ("red", "blue", "yellow", "green")] == [
+        "forward",
+        "again",
+        HIDDEN,
+        HIDDEN,
+    ]
     # Red's Captain's Orders lies beside her, for all to see.
     assert mine.tanks["green"].beside
 
@@ -52,7 +58,9 @@ def test_an_onlooker_sees_no_hand_and_a_team_sees_both_its_own():
 def test_two_tables_that_differ_only_in_what_blue_may_know_look_the_same_to_red():
     def table(row, hand, **kind):
         return scene(
-            red=at(5, 8, row=["forward"]), blue=at(25, 25, row=row, hand=hand), tiles=[tile(kind.get("kind", "relic"), 9, 20)]
+            red=at(5, 8, row=["forward"]),
+            blue=at(25, 25, row=row, hand=hand),
+            tiles=[tile(kind.get("kind", "relic"), 9, 20)],
         )
 
     here = table(["forward", "again"], ["veer_left", "fire_away"])
@@ -75,7 +83,10 @@ def test_a_view_is_a_copy():
 
 
 INTEL = scene(
-    red=at(5, 8, row=["forward"]), blue=at(25, 25, damaged=CARDS[2:], row=[]), yellow=at(25, 5), tiles=[tile("intel", 9, 8)]
+    red=at(5, 8, row=["forward"]),
+    blue=at(25, 25, damaged=CARDS[2:], row=[]),
+    yellow=at(25, 5),
+    tiles=[tile("intel", 9, 8)],
 )
 
 
@@ -103,9 +114,7 @@ def test_a_card_that_intel_or_rattled_brings_out_is_shown_to_all():
 
 @rule("C11", "D2")
 def test_a_card_lost_to_damage_is_shown_to_all():
-    played = play(
-        scene(red=at(5, 8, row=["forward"]), blue=at(9, 8, 180)), "red: reveal", "roll: C", "draw: fire_away"
-    )
+    played = play(scene(red=at(5, 8, row=["forward"]), blue=at(9, 8, 180)), "red: reveal", "roll: C", "draw: fire_away")
     told = [event for event in events_for(played.session.events, "red") if event.name == "damaged"]
     assert told[0].data == {"tank": "blue", "cards": ["fire_away"]}
 
@@ -135,7 +144,7 @@ def test_a_refill_is_secret_too():
 
 @rule("C11")
 @pytest.mark.parametrize(
-    ("placed", "script"),
+    "placed, script",
     [
         (scene(red=at(5, 8, row=["forward"]), blue=at(9, 8, 180)), ["red: reveal", "roll: C"]),
         (scene(red=at(5, 8, row=["rattled"]), blue=at(25, 25)), ["red: reveal"]),
@@ -172,7 +181,7 @@ def reaches(thing):
 
 @rule("C11", "B9")
 @pytest.mark.parametrize(
-    ("placed", "script"),
+    "placed, script",
     [
         (scene(red=at(5, 8, row=["forward"]), blue=at(25, 25), tiles=[tile("air_drop", 9, 8)]), ["red: reveal"]),
         (scene(red=at(5, 8, row=["fire_away"]), blue=at(12, 8)), ["red: reveal"]),

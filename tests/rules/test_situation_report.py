@@ -21,7 +21,7 @@ def bars(played):
 
 @rule("E1")
 @pytest.mark.parametrize(
-    ("x", "gold"),
+    "x, gold",
     # From the hub's edge to the Vault's edge: 15 - x - 0.4 - 1.5 is 5 at x = 8.1.
     [(8.1, 2), (8.09, 0), (11, 2)],
 )
@@ -73,7 +73,8 @@ def test_crate_up_is_asked_in_turn_order():
 def test_in_team_play_each_tank_crates_up_its_own_gold_for_the_side():
     played = report(
         "red crate_up: true", "blue crate_up: true",
-        teams=True, red=at(5, 5, gold=3), blue=at(5, 25, gold=4), yellow=at(25, 25, gold=2), green=at(25, 5, gold=1), tower=0,
+        teams=True, red=at(5, 5, gold=3), blue=at(5, 25, gold=4), yellow=at(25, 25, gold=2), green=at(25, 5, gold=1),
+        tower=0,
     )  # fmt: skip
     assert played.state.medals == {"red": 2, "yellow": 0}
     assert bars(played) == {"red": 0, "blue": 1, "yellow": 2, "green": 1}
@@ -95,16 +96,20 @@ def test_victory_is_checked_after_every_report():
 
 @rule("E4", "B6", "M3")
 def test_the_glue_trap_goes_and_bunker_and_accelerator_stay():
-    tiles = [tile(kind, 5 + 4 * n, 20, up=True) for n, kind in enumerate(("glue_trap", "bunker", "accelerator", "gold_bar"))]
+    tiles = [
+        tile(kind, 5 + 4 * n, 20, up=True) for n, kind in enumerate(("glue_trap", "bunker", "accelerator", "gold_bar"))
+    ]
     played = report(red=at(5, 5), blue=FAR, tiles=[*tiles, tile(None, 25, 20)])
     assert list(played.state.tiles) == ["t2", "t3", "t4", "t5"]
 
 
 @rule("E4", "P1", "B6", "B18")
 def test_what_lasts_for_the_round_is_over():
-    tank = at(5, 5, glued=True, all_long=True, armour_used=True, last="forward", shown="forward", foresight=("blue", "again"))
+    tank = at(
+        5, 5, glued=True, all_long=True, armour_used=True, last="forward", shown="forward", foresight=("blue", "again")
+    )
     red = report(red=tank, blue=FAR).tank("red")
-    assert not (red.glued or red.all_long or red.armour_used)
+    assert (red.glued, red.all_long, red.armour_used) == (False, False, False)
     assert (red.last, red.shown, red.foresight) == (None, None, None)
 
 

@@ -58,7 +58,7 @@ def test_the_arc_turns_with_hull_and_turret(heading, turret):
 
 @rule("F3")
 @pytest.mark.parametrize(
-    ("x", "band"),
+    "x, band",
     [
         # Blue's front is 1.375 nearer than its centre; less 5.4 it is the distance from the hub's edge.
         (11.775, "close"),
@@ -114,7 +114,10 @@ def test_buildings_bunkers_wrecks_and_tanks_block(between):
 @pytest.mark.parametrize(
     "between",
     [
-        *({"tiles": [tile(kind, 9, 8, up=True)]} for kind in ("gold_bars", "relic", "glue_trap", "accelerator", "gear_up")),
+        *(
+            {"tiles": [tile(kind, 9, 8, up=True)]}
+            for kind in ("gold_bars", "relic", "glue_trap", "accelerator", "gear_up")
+        ),
         {"loose": [(9, 8, 2, True)]},
     ],
 )
@@ -144,7 +147,9 @@ def test_a_blocker_that_is_gone_blocks_no_more():
     placed = scene(red=at(5, 8, row=["fire_away", "again"]), blue=AHEAD, tiles=[tile("vacant", 9, 8)])
     played = play(placed, "red: reveal")
     assert {"clicks": 0, "target": "blue"} not in played.open.options
-    played = play(placed, "red: reveal", 'red fire: {"clicks": 0, "target": "t1"}', "roll: C", "blue: pass", "red: reveal")
+    played = play(
+        placed, "red: reveal", 'red fire: {"clicks": 0, "target": "t1"}', "roll: C", "blue: pass", "red: reveal"
+    )
     assert {"clicks": 0, "target": "blue"} in played.open.options
 
 

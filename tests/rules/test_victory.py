@@ -23,7 +23,7 @@ def after(medals, *, carnage=0, round=4, players=4, teams=False, glory=None, swi
 
 
 @rule("L1")
-@pytest.mark.parametrize(("players", "rounds"), [(3, 3), (4, 4)])
+@pytest.mark.parametrize("players, rounds", [(3, 3), (4, 4)])
 def test_regulation_lasts_a_round_a_tank_whatever_anyone_has_earned(players, rounds):
     for number in range(1, rounds):
         state = after([9, 1, 0, 0][:players], players=players, round=number)
@@ -43,7 +43,7 @@ def test_two_teams_play_four_rounds_and_need_nine_medals_together():
 
 @rule("L2")
 @pytest.mark.parametrize(
-    ("medals", "winner"),
+    "medals, winner",
     [
         ([6, 5, 5, 5], ["red"]),
         ([5, 0, 0, 0], None),
@@ -64,7 +64,7 @@ def test_after_regulation_the_most_medals_win_if_six_or_more_and_alone(medals, w
 
 @rule("L3")
 @pytest.mark.parametrize(
-    ("medals", "winner"),
+    "medals, winner",
     [([6, 5, 0, 0], ["red"]), ([5, 4, 0, 0], None), ([7, 7, 0, 0], None), ([6, 6, 7, 0], ["yellow"])],
 )
 def test_in_total_carnage_a_lone_leader_with_six_ends_it_at_once(medals, winner):
@@ -106,7 +106,7 @@ def test_after_the_third_carnage_round_most_medals_win_though_fewer_than_six():
 
 @rule("L5")
 @pytest.mark.parametrize(
-    ("medals", "glory", "gold", "winner"),
+    "medals, glory, gold, winner",
     [
         # Glory on the track before Gold, and only among those who lead in Medals.
         ([4, 4, 3, 0], {"red": 1, "blue": 2, "yellow": 4}, {"red": 2}, ["blue"]),

@@ -172,8 +172,8 @@ def test_a_tank_destroyed_on_top_of_another_is_first_set_back_until_clear():
 
 @rule("X8", "O3")
 def test_a_tank_destroyed_over_the_line_is_first_turned_back_inside():
-    # From 13.84 degrees of the turn on, a corner is over the line 1.3 to the west; the rear right corner meets the mine,
-    # 1.5 to the east, at 25.9.
+    # From 13.84 degrees of the turn on, a corner is over the line 1.3 to the west; the rear right corner meets the
+    # mine, 1.5 to the east, at 25.9.
     played = play(
         scene(red=at(1.3, 8, 90, crits=2), blue=FAR, tiles=[tile("minefield", 3.8, 7)]), "red: hold_up",
         "red pivot: 70",
@@ -202,9 +202,7 @@ def test_a_pushed_tank_destroyed_on_a_bunker_is_set_back_off_it():
 @rule("X10")
 def test_the_first_hull_to_touch_the_loose_disc_claims_all_and_need_not_move_off():
     # Red's front ends at 9.875 over the disc's middle.
-    played = play(
-        scene(red=at(5, 8, 0, row=["forward"]), blue=FAR, loose=[(9.8, 8, 2, True)]), "red: reveal"
-    )
+    played = play(scene(red=at(5, 8, 0, row=["forward"]), blue=FAR, loose=[(9.8, 8, 2, True)]), "red: reveal")
     assert (played.tank("red").gold, played.tank("red").relic) == (2, True)
     assert played.state.loose == {}
     assert near(played.tank("red").pose, (8.5, 8, 0), by=1e-4)
@@ -232,3 +230,32 @@ def test_for_a_seventh_wreck_the_oldest_goes_without_glory_but_its_gold_stays():
     assert (left.x, left.y, left.gold) == (4, 25, 1)
     assert played.state.glory == {"red": 0, "blue": 0, "yellow": 0}
     assert played.state.medals["red"] == 2
+
+
+@rule("X8", "M6", "M13")
+def test_a_rammer_destroyed_on_the_wreck_it_made_is_set_back_off_that_wreck():
+    # Blue falls (8.125 to 10.875); on the way off its wreck the front meets the mine at 10.9.
+    played = play(
+        scene(
+            red=at(5, 8, 0, row=["forward"], crits=2), blue=at(9.5, 8, 180, crits=2),
+            tiles=[tile("minefield", 11.9, 8)],
+        ),
+        "red: reveal", "roll: X",
+    )  # fmt: skip
+    assert played.state.wrecks["w1"].pose == (9.5, 8, 180)
+    assert near(played.state.wrecks["w2"].pose, (8.125 - 0.01 - 1.375, 8, 0), by=1e-4)
+    assert played.state.medals == {"red": 2, "blue": 0}
+
+
+@rule("X8", "M10")
+def test_a_crusher_destroyed_by_the_die_lies_where_it_met_the_wreck_not_off_its_place():
+    # The place of a wreck that is gone hinders no wreck: the front stays at 8.125 where blue's push brought it.
+    played = play(
+        scene(red=at(5, 8, 0, row=["fire_away"]), blue=at(9.5, 8, 180, crits=1), wrecks=[wreck(13.9, 8, 0, gold=1)]),
+        "red: reveal", f"red fire: {shot('blue')}", "roll: X C", "roll: X",
+    )  # fmt: skip
+    # Blue's rear met it at 13.9 - 1.375 = 12.525; X5, D5: wreck and kill are red's.
+    assert near(played.state.wrecks["w2"].pose, (12.525 - 1.375, 8, 180), by=1e-4)
+    assert played.state.wrecks["w2"].items.gold == 1
+    assert played.state.medals["red"] == 2
+    assert played.state.glory["red"] == 3

@@ -103,11 +103,13 @@ class Driver:
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
     def click_at(self, pos: tuple[int, int]) -> None:
-        """Move, press, release."""
+        """Move, press, release; after a change of page wait as long as a hand would."""
         self.move(pos)
         self.down(pos)
         if self.app.running:
             self.up(pos)
+        if self.app.running and self.app._twice is not None:
+            self.wait(0.32)
 
     def click(self, name: str) -> None:
         """Click the middle of a widget: it must be there, and reachable by the pointer."""

@@ -113,7 +113,7 @@ class Person:
         assert prompt is not None
         assert scene.asked is not None
         ask = scene.asked.ask
-        self.d.wait(0.25)
+        self.d.wait(1 / 60)
         if scene.prompt is not prompt:
             return
         for _ in range(self.rng.randrange(4)):
@@ -131,7 +131,10 @@ class Person:
                 self.d.click(spot.id)
         else:
             on = [b for b in scene.bar.buttons if b.enabled and b.id != "rest"]
-            assert on, f"{ask}: nothing can be pressed"
+            if not on:
+                assert scene.tray is not None, f"{ask}: nothing can be pressed"
+                self.fiddle(scene)
+                return
             self.press(self.rng.choice(on).id)
         if scene.prompt is not prompt:
             self.met[ask] += 1

@@ -67,6 +67,32 @@ def test_closing_the_window_ends() -> None:
     assert not d.app.step([], 0.0)
 
 
+def test_the_second_click_of_a_double_click_stays_on_its_page() -> None:
+    second = Page("second", Pop())
+    first = Page("first", Push(second))
+    d = Driver.start(first)
+    spot = d.find("go").rect.center
+    d.down(spot)
+    d.up(spot)
+    assert d.scene is second
+    d.down(spot)
+    d.up(spot)
+    assert d.scene is second
+    d.wait(0.3)
+    d.down(spot)
+    d.up(spot)
+    assert d.scene is first
+
+
+def test_what_lies_under_a_resting_pointer_is_known_after_a_change_of_page() -> None:
+    second = Page("second")
+    d = Driver.start(Page("first", Push(second)))
+    d.click("go")
+    assert second.root.hover is second.root.find("go")
+    d.key("esc")
+    assert d.root.hover is d.find("go")
+
+
 def test_it_draws_only_what_changed_and_sleeps_when_nothing_moves() -> None:
     d = Driver.start(Page("still"))
     frames = d.app.frames

@@ -1,5 +1,7 @@
 """Dividing rectangles."""
 
+import itertools
+
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
@@ -13,7 +15,7 @@ def test_shares_fill_to_the_last_pixel(total: int, weights: list[int], gap: int)
     spans = lay.divide(total, [Share(w) for w in weights], gap)
     room = max(0, total - gap * (len(weights) - 1))
     assert sum(length for _, length in spans) == room
-    for (a, length), (b, _) in zip(spans, spans[1:], strict=False):
+    for (a, length), (b, _) in itertools.pairwise(spans):
         assert b == a + length + gap
 
 
@@ -27,6 +29,13 @@ def test_grid_goes_row_by_row() -> None:
     assert cells == [(0, 0, 45, 20), (55, 0, 45, 20), (0, 30, 45, 20), (55, 30, 45, 20)]
 
 
+def test_a_note_covers_as_little_of_the_rest_as_it_can() -> None:
+    bounds, target = Rect(0, 0, 1280, 720), Rect(100, 300, 300, 60)
+    assert lay.beside(target, (200, 40), bounds, 8).top == 368
+    column = [Rect(100, 380, 300, 60), Rect(100, 220, 300, 60)]
+    assert lay.beside(target, (200, 40), bounds, 8, column).left == 408
+
+
 rects = st.builds(Rect, st.integers(0, 1200), st.integers(0, 650), st.integers(10, 400), st.integers(10, 300))
 
 
@@ -36,6 +45,8 @@ def test_a_note_is_never_over_what_it_explains(target: Rect, w: int, h: int) -> 
     target = target.clip(bounds)
     note = lay.beside(target, (w, h), bounds, 8)
     assert not note.colliderect(target)
+    taken = [Rect(0, 0, 1280, 360), Rect(0, 400, 1280, 320)]
+    assert not lay.beside(target, (w, h), bounds, 8, taken).colliderect(target)
     if any(
         (
             bounds.bottom - target.bottom >= h + 8,

@@ -6,16 +6,24 @@ import pytest
 from boompatrol.ui import text
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.menu import Entry, MenuScene, entries
+from boompatrol.ui.stage import Stadium
 from boompatrol.ui.step import Pop, Push, Step
 from tests.ui.driver import Driver
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1366, 768), 1.25)]
 
 
+@pytest.fixture
+def night(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No stadium is made: places do not hang on it."""
+    monkeypatch.setattr(Stadium, "ask", lambda *_: None)
+
+
 def menu(**rest: object) -> MenuScene:
     return MenuScene(lambda: entries(lambda: None, **rest))  # type: ignore[arg-type]
 
 
+@pytest.mark.usefixtures("night")
 @pytest.mark.parametrize("size, scale", [*SIZES, ((1280, 1024), 1.5), ((2560, 1080), 1.0), ((1920, 1080), 2.0)])
 def test_nothing_is_clipped_or_off_the_screen(size: tuple[int, int], scale: float) -> None:
     more = [
@@ -28,6 +36,7 @@ def test_nothing_is_clipped_or_off_the_screen(size: tuple[int, int], scale: floa
     assert text.shortened() == []
 
 
+@pytest.mark.usefixtures("night")
 def test_what_cannot_be_done_is_grey_and_says_why() -> None:
     d = Driver.start(menu())
     assert d.focus == "new"
@@ -37,6 +46,7 @@ def test_what_cannot_be_done_is_grey_and_says_why() -> None:
     assert "no saved match" in d.tooltip
 
 
+@pytest.mark.usefixtures("night")
 def test_continue_is_first_when_there_is_a_match() -> None:
     done: list[str] = []
     d = Driver.start(menu(on_continue=lambda: done.append("go"), playing="Round 2"))
@@ -45,6 +55,7 @@ def test_continue_is_first_when_there_is_a_match() -> None:
     assert done == ["go"]
 
 
+@pytest.mark.usefixtures("night")
 def test_keyboard_alone_reaches_everything() -> None:
     d = Driver.start(menu())
     seen = set()
@@ -58,6 +69,7 @@ def test_keyboard_alone_reaches_everything() -> None:
     assert d.app.status == 0
 
 
+@pytest.mark.usefixtures("night")
 def test_esc_goes_to_quit_and_does_not_leave() -> None:
     d = Driver.start(menu())
     d.key("esc", "esc", hold=4)
@@ -70,6 +82,7 @@ class Other(Scene):
         return Pop()
 
 
+@pytest.mark.usefixtures("night")
 def test_the_menu_looks_again_when_it_comes_back() -> None:
     open_match: list[str] = []
 

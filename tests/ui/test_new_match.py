@@ -110,6 +110,7 @@ def test_by_keyboard_alone(scale: float) -> None:
     d.focus_on("slot-green")
     d.key("enter")
     assert d.focus == "captain-draw"
+    assert d.tooltip == ""
     d.key("left", "left", "enter")
     assert d.focus == "captain-chompy"
     if scale > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 UNDO = "M16 9L7 18L16 27M8 18H25Q34 18 34 26Q34 33 26 33H20"
 MENU = "M8 11H32M8 20H32M8 29H32"
+FAST = "M8 10L18 20L8 30M22 10L32 20L22 30"
 NARROW = 150
 """Design pixels under which buttons go two above one another."""
 
@@ -75,7 +76,7 @@ class PromptBar(Widget):
     role = "prompt"
     takes_pointer = True
 
-    def __init__(self, on_undo: Callable[[], Step], on_menu: Callable[[], Step], on_peek: Callable[[], Step]):
+    def __init__(self, calls: Mapping[str, Callable[[], Step]]):
         super().__init__("bar")
         self.prompt: Prompt | None = None
         self.buttons: list[PromptButton] = []
@@ -83,10 +84,13 @@ class PromptBar(Widget):
         self.title, self.words = "", ""
         self.hand, self.peekable = 0, False
         self.carnage = False
-        self.undo = IconButton("undo", "Take back", on_undo, path=UNDO)
-        self.menu = IconButton("menu", "Menu", on_menu, path=MENU)
-        self.peek = _Hand("peek", "Look at your own row", on_peek)
-        self.add(self.peek, self.undo, self.menu)
+        self.undo = IconButton("undo", "Take back", calls.get("undo"), path=UNDO)
+        self.gauge = IconButton("measure_open", "Measure: where a card leads (M)", calls.get("measure"), icon="ghost")
+        self.fast = IconButton("fast", "Animation speed (F)", calls.get("fast"), path=FAST)
+        self.menu = IconButton("menu", "Menu", calls.get("menu"), path=MENU)
+        self.peek = _Hand("peek", "Look at your own row", calls.get("peek"))
+        self.small = (self.undo, self.gauge, self.fast, self.menu)
+        self.add(self.peek, *self.small)
 
     # content
 
@@ -154,16 +158,17 @@ class PromptBar(Widget):
         inner = lay.inset(rect, px(14), px(12))
         face = px(150)
         small = px(48)
-        hand = px(136 if page > 1500 else 104)
-        words = px(450) if page > 1500 else min(px(380), round(rect.w * 0.29))
+        hand = px(132 if page > 1500 else 96) if self.peek.visible else -px(14)
+        words = px(430) if page > 1500 else min(px(360), round(rect.w * 0.28))
         self._face = Rect(rect.x, rect.y - px(16), face, rect.h + px(16))
         self._words = Rect(rect.x + face + px(30), inner.y - px(4), words, inner.h + px(8))
         right = inner.right
         half = (inner.h - px(6)) // 2
-        self.undo.place(Rect(right - small, inner.y, small, half))
-        self.menu.place(Rect(right - small, inner.bottom - half, small, half))
-        right -= small + px(10)
-        self.peek.place(Rect(right - hand, inner.y, hand, inner.h))
+        for n, button in enumerate(self.small):
+            x = right - small * (2 - n % 2) - px(8) * (1 - n % 2)
+            button.place(Rect(x, inner.y if n < 2 else inner.bottom - half, small, half))
+        right -= 2 * small + px(18)
+        self.peek.place(Rect(right - hand, inner.y, max(1, hand), inner.h))
         right -= hand + px(14)
         left = self._words.right + px(14)
         self._buttons(Rect(left, inner.y, max(1, right - left), inner.h))
@@ -236,7 +241,7 @@ class PromptBar(Widget):
 class _Hand(IconButton):
     """The covered hand: how many cards, and the key that looks at the own row."""
 
-    def __init__(self, id: str, label: str, on_press: Callable[[], Step]):
+    def __init__(self, id: str, label: str, on_press: Callable[[], Step] | None):
         super().__init__(id, label, on_press)
         self.count, self.color = 0, "red"
 
@@ -263,7 +268,9 @@ class _Hand(IconButton):
 
     def _tilted(self, wide: int, turn: int) -> pygame.Surface:
         back = card_face(self.kit, None, self.color, "", wide)
-        return self.kit.sprites.keep(("fan", self.color, wide, turn), lambda: pygame.transform.rotozoom(back, turn, 1.0))
+        return self.kit.sprites.keep(
+            ("fan", self.color, wide, turn), lambda: pygame.transform.rotozoom(back, turn, 1.0)
+        )
 
 
 def _slanted(cloth: pygame.Surface, by: int) -> pygame.Surface:

@@ -47,7 +47,7 @@ class Tale:
         return [prize for prize in self.prizes if prize.seat == seat]
 
 
-def tale(events: Sequence[Event], view: State) -> Tale:
+def tale(events: Sequence[Event], view: State) -> Tale:  # noqa: C901  one case an event
     """Read the events of a whole match."""
     out = Tale(medals={seat: [0] for seat in view.seats})
     now = dict.fromkeys(view.seats, 0)

@@ -29,13 +29,13 @@ class FinalScene(WidgetScene):
         self.director.reset(view, self.match.history())
         names = {seat: self.match.name(seat) for seat in view.seats}
         self.table = TableView(self.director, names)
-        self.bar = PromptBar(lambda: None, lambda: Pop(), lambda: None)
+        self.bar = PromptBar({})
         winner = (view.winner or [view.seats[0]])[0]
         self.bar.color, self.bar.captain, self.bar.mood = winner, view.tanks[winner].captain, "cheer"
-        for part in (self.bar.undo, self.bar.peek, self.bar.menu):
+        for part in (*self.bar.small, self.bar.peek):
             part.visible = False
         self.bar.idle("As it ended", "Hover or focus anything to read it.")
-        self.back = Button("back", "Back", lambda: Pop(), kind="primary", sub="Esc")
+        self.back = Button("back", "Back", Pop, kind="primary", sub="Esc")
         return Free("final", arrange=self._arrange).add(self.table, self.bar, self.back)
 
     def _arrange(self, rect: Rect) -> None:

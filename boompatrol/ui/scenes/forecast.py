@@ -69,8 +69,7 @@ class Forecast:
             )
         if not look:
             look.append(("", "It touches nothing."))
-        for note in seen.notes:
-            look.append(("", note[:1].upper() + note[1:] + "."))
+        look.extend(("", note[:1].upper() + note[1:] + ".") for note in seen.notes)
         if self.unknown:
             look.append(("", "From the Rattled card on anything may happen."))
         return look

@@ -81,7 +81,7 @@ class LoadScene(WidgetScene):
         broken = [save for save in found if save.why]
         self.count = f"{len(found) - len(broken)} matches" + (f", {len(broken)} cannot be opened" if broken else "")
         self.list = ScrollList("saves", rows, gap=12, pad=(8, 8))
-        self.back = Button("back", "Back", lambda: Pop(), key="Esc", size="button_small")
+        self.back = Button("back", "Back", Pop, key="Esc", size="button_small")
         return Free("page", arrange=self._arrange).add(self.back, self.list)
 
     def focus_first(self) -> Widget | None:

@@ -46,7 +46,7 @@ class PauseScene(WidgetScene):
             still,
             peek,
         ]
-        self.resume = Button("resume", "Go on", lambda: Pop(), kind="primary", sub="Esc", want=(None, 76))
+        self.resume = Button("resume", "Go on", Pop, kind="primary", sub="Esc", want=(None, 76))
         self.panel = Panel("pause", [
             *rows,
             Column("ways", [

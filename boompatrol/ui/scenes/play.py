@@ -10,28 +10,27 @@ import pygame
 from boompatrol.replay.plain import Unusable
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui.actions import Keymap
-from boompatrol.ui.arena import Arena
 from boompatrol.ui.director import Director
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
-from boompatrol.ui.scene import Scene, WidgetScene
+from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes import private
 from boompatrol.ui.scenes.bar import PromptBar
+from boompatrol.ui.scenes.measure import MeasurePanel
+from boompatrol.ui.scenes.play_hands import PlayHands
 from boompatrol.ui.scenes.prompts import Prompt, prompt_for
 from boompatrol.ui.scenes.prompts.ground import LAY_THE_REST
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Push, Replace, Step
 from boompatrol.ui.table_view import TableView
-from boompatrol.ui.widget import Free, Pos, Rect, Widget
+from boompatrol.ui.widget import Free, Rect, Widget
 
 BEAT = 0.35
 """Seconds a bot waits before it answers, at 1x."""
-AFTER_SKIP = 0.2
-"""Seconds in which a press that was meant to skip does not answer what comes next."""
 KEYS = {"menu": ("f10",), "undo_letter": ("u",)}
 
 
-class PlayScene(WidgetScene):
+class PlayScene(PlayHands):
     """A match in the window. It shows what an onlooker sees; whatever is secret has a page of its own."""
 
     def __init__(self, match: Match, notes: tuple[str, ...] = ()):
@@ -51,22 +50,30 @@ class PlayScene(WidgetScene):
         """Table, bar, and room for a tray and for what can be picked."""
         match, settings = self.match, self.app.settings
         view = match.view()
-        self.director = Director(view, speed=settings.speed, reduced=settings.reduced_motion, sound=self.kit.sound)
+        self.director = Director(view, speed=settings.speed, reduced=settings.reduced_motion)
+        self.director.on_event = lambda event: self.kit.sound.play(event.name)
         self.director.reset(view, match.history())
         names = {seat: match.name(seat) for seat in match.state.seats}
         self.table = TableView(self.director, names)
         self.arena.on_motion, self.arena.on_drag = self._motion, self._drag
         self.arena.on_press, self.arena.on_wheel = self._press, self._wheel
-        self.bar = PromptBar(self._undo, self.open_menu, self._peek)
+        self.bar = PromptBar({
+            "undo": self.undo, "menu": self.open_menu, "peek": self.peek, "fast": self.faster,
+            "measure": lambda: self.gauge.step(1),
+        })  # fmt: skip
+        self.gauge = MeasurePanel(self._gauged)
         self.trays = Free("trays", arrange=self._put_tray)
         self.spots = Free("spots", arrange=self._put_spots)
         for note in self.notes:
             self.app.toast(note, 8.0)
-        return Free("play", arrange=self._arrange).add(self.table, self.bar, self.trays, self.spots)
+        return Free("play", arrange=self._arrange).add(self.table, self.bar, self.trays, self.spots, self.gauge)
 
     def _arrange(self, rect: Rect) -> None:
         self.table.place(rect)
         self.bar.place(self._prompt_room())
+        layout = self.table.layout
+        if layout is not None and layout.measure is not None:
+            self.gauge.place(layout.measure)
         self.trays.place(rect)
         self.spots.place(rect)
 
@@ -106,11 +113,6 @@ class PlayScene(WidgetScene):
     # what prompts use
 
     @property
-    def arena(self) -> Arena:
-        """The sand."""
-        return self.table.arena
-
-    @property
     def keymap(self) -> Keymap:
         """The keys."""
         return self.app.keymap
@@ -136,12 +138,20 @@ class PlayScene(WidgetScene):
             return
         if bar:
             self.bar.renew()
-        self.arena.show(self.prompt.overlays())
+        self._show()
         self.root.touch()
 
-    def say(self, words: str) -> None:
-        """A note."""
-        self.app.toast(words)
+    def _show(self) -> None:
+        """The signs of the prompt, and of what is measured besides."""
+        signs = self.prompt.overlays() if self.prompt is not None else []
+        self.arena.show([*self.gauge.overlays(self.arena), *signs])
+
+    def _gauged(self) -> None:
+        """The measuring panel opened, closed or turned to something else."""
+        self.gauge.visible = self.gauge.tool is not None
+        self.table.measure_open = self.gauge.visible
+        self._show()
+        self.root.touch(layout=True)
 
     # from one question to the next
 
@@ -216,8 +226,10 @@ class PlayScene(WidgetScene):
         crew = self.director.look.crews[color]
         self.bar.color, self.bar.captain = color, crew.captain
         self.bar.peek.take(color, crew.hand)
+        self._set_up_now()
         self.bar.show(prompt)
         self._undo_state()
+        self.gauge.look(view, color)
         self.tray = prompt.tray()
         if self.tray is not None:
             self.trays.add(self.tray)
@@ -226,8 +238,15 @@ class PlayScene(WidgetScene):
         self.table.refresh()
         self.root.place(self.root.rect)
         prompt.begin()
-        self.arena.show(prompt.overlays())
+        self._show()
         self.root.focus_on(self.bar.gold, by_key=False)
+
+    def _set_up_now(self) -> None:
+        """While the table is being set up there is nothing to peek at and nothing to measure."""
+        playing = self.match.state.stage not in ("tanks", "captains", "tiles")
+        self.bar.peek.visible = self.bar.gauge.visible = playing
+        if not playing and self.gauge.tool is not None:
+            self.gauge.close()
 
     def _close(self) -> None:
         """Take the prompt away."""
@@ -238,7 +257,7 @@ class PlayScene(WidgetScene):
         self.trays.clear()
         self.spots.clear()
         self.tray = None
-        self.arena.show([])
+        self._show()
         self.bar.show(None)
         self._undo_state()
         self.root.touch(layout=True)
@@ -253,7 +272,7 @@ class PlayScene(WidgetScene):
             self.bar.peek.take(color, crew.hand)
             self.table.asked = None
         title = f"{color.title()} acts" if color else "Play"
-        self.bar.idle(title, self.director.captions or "Space or a click skips ahead.")
+        self.bar.idle(title, self.director.caption or "Space or a click skips ahead.")
         self._undo_state()
 
     def _undo_state(self) -> None:
@@ -269,7 +288,7 @@ class PlayScene(WidgetScene):
 
     # taking back
 
-    def _undo(self) -> Step:
+    def undo(self) -> Step:
         try:
             self.match.undo()
         except (Refused, Unusable) as error:
@@ -299,104 +318,9 @@ class PlayScene(WidgetScene):
         self._close()
         return None
 
-    # the pointer on the sand
-
-    def _motion(self, pos: Pos) -> None:
-        if self.prompt is not None and not self._pulled:
-            self.prompt.point(self.arena.camera.to_world(pos))
-
-    def _drag(self, pos: Pos) -> None:
-        if self.prompt is not None:
-            self.prompt.pull(self.arena.camera.to_world(pos), not self._pulled)
-            self._pulled = True
-
-    def _press(self, pos: Pos) -> Step:
-        if self.prompt is None:
-            self._skip()
-            return None
-        at = self.arena.camera.to_world(pos)
-        pulled, self._pulled = self._pulled, False
-        return self.prompt.drop(at) if pulled else self.prompt.tap(at)
-
-    def _wheel(self, pos: Pos, dy: float) -> bool:
-        return self.prompt is not None and self.prompt.wheel(dy)
-
-    def cancel(self) -> None:
-        """The pointer is lost: an unfinished drag counts for nothing."""
-        super().cancel()
-        if self.prompt is not None and self._pulled:
-            self._pulled = False
-            self.prompt.let_go()
-
-    # keys
-
-    def action(self, name: str, e: pygame.Event) -> Step:
-        """What no widget took."""
-        if self.prompt is not None:
-            used, step = self.prompt.act(name)
-            if used:
-                return step
-            if name.startswith("ask_"):
-                pick = next((p for p in self.prompt.picks() if f"ask_{p.key}" == name and not p.reason), None)
-                return pick.do() if pick is not None else None
-            if name == "confirm":
-                return self.bar.gold.use() if self.bar.gold is not None else None
-        elif name in ("skip", "press", "confirm"):
-            self._skip()
-            return None
-        return self._general(name)
-
-    def _general(self, name: str) -> Step:
-        match name:
-            case "back":
-                if self.prompt is not None:
-                    used, step = self.prompt.refuse()
-                    if used:
-                        return step
-                return self.open_menu()
-            case "menu":
-                return self.open_menu()
-            case "undo" | "undo_letter":
-                return self._undo() if self.bar.undo.enabled else self._no_undo()
-            case "peek":
-                return self._peek()
-            case "fast":
-                return self._faster()
-        return None
-
-    def event(self, e: pygame.Event) -> Step:
-        """Keys of the prompt's own come first where no widget of it has the focus."""
-        if e.type == pygame.KEYDOWN and self.prompt is not None and not self.root.modals and not self.root.typing:
-            focus = self.root.focus
-            own = focus is None or not hasattr(focus, "prompt")
-            if own and self.prompt.key(e):
-                return None
-        return super().event(e)
-
-    def _no_undo(self) -> Step:
-        self.say(self.bar.undo.reason or "Nothing to take back.")
-        return None
-
-    def _skip(self) -> None:
-        if self.director.busy:
-            self.director.skip()
-            self.table.refresh()
-            self.root.guard(AFTER_SKIP)
-            self.root.touch()
-
-    def _faster(self) -> Step:
-        speeds = (1.0, 2.0, 4.0, 0.0)
-        now = self.app.settings.speed
-        self.app.settings.speed = speeds[(speeds.index(now) + 1) % len(speeds)] if now in speeds else 1.0
-        self.director.speed = self.app.settings.speed
-        self.app.settings_changed()
-        words = "instant" if not self.app.settings.speed else f"×{self.app.settings.speed:g}"
-        self.say(f"Animation speed: {words}")
-        return None
-
     # other pages
 
-    def _peek(self) -> Step:
+    def peek(self) -> Step:
         return private.peek(self)
 
     def open_menu(self) -> Step:

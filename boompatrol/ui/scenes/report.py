@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import pygame
 
 from boompatrol.replay.plain import Unusable
 from boompatrol.rules.report import vault_distance
-from boompatrol.rules.scoring import carnage_over, last_regulation_round, medals_to_win
 from boompatrol.table.requests import Refused
 from boompatrol.table.table import Table
-from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlays import Chip, Overlay, RangeRing, RingMark
-from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.scenes.weave import weave
-from boompatrol.ui.skin import Layer
-from boompatrol.ui.stage import night
+from boompatrol.ui.scenes.report_page import ReportPage
 from boompatrol.ui.step import Pop, Step
-from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.tween import Tween
-from boompatrol.ui.widget import Free, Rect, Widget
+from boompatrol.ui.widget import Free, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 250
@@ -32,7 +25,7 @@ PAUSE = 0.9
 """Seconds a bot's answer stays to be read."""
 
 
-class ReportScene(WidgetScene):
+class ReportScene(ReportPage):
     """All Crate Up questions of a round, one after another; bots answer in sight."""
 
     guard_ms = GUARD_MS
@@ -153,203 +146,3 @@ class ReportScene(WidgetScene):
             if char in ("y", "n") and not self.app.keymap.of(e):
                 return self._give(char == "y")
         return step
-
-    # places and drawing
-
-    def _arrange(self, rect: Rect) -> None:
-        px = self.kit.theme.px
-        top = px(104)
-        side = min(round(rect.w * 0.42), rect.h - top - px(30))
-        self.arena.place(Rect(px(30), top, side, side))
-        left = self.arena.rect.right + px(28)
-        wide = rect.right - px(30) - left
-        bottom = rect.bottom - px(26)
-        low = rect.h / self.kit.theme.k < 900
-        foot = px(62 if low else 92)
-        self._then = Rect(left, bottom - foot, wide, foot)
-        high = min(px(268), round((bottom - top) * (0.36 if low else 0.32)))
-        self._question = Rect(left, self._then.y - px(18) - high, wide, high)
-        self._tally = Rect(left, top, wide, self._question.y - px(18) - top)
-        self._face = Rect(self._question.x + px(22), self._question.y + px(20), high - px(40), high - px(40))
-        x = self._face.right + px(26)
-        foot = self._question.bottom - px(22)
-        room = self._question.right - px(26) - x
-        each = min(px(250), (room - px(14)) // 2)
-        self.yes.place(Rect(self._question.right - px(26) - 2 * each - px(14), foot - px(80), each, px(80)))
-        self.no.place(Rect(self._question.right - px(26) - each, foot - px(80), each, px(80)))
-        self._words = Rect(x, self._question.y + px(18), room, foot - px(90) - self._question.y - px(18))
-
-    def background(self, surface: pygame.Surface) -> None:
-        """Title bar, tally, question, what comes then."""
-        theme, px, skin = self.kit.theme, self.kit.theme.px, self.kit.skin
-        surface.blit(night(self.kit, surface.get_size()), (0, 0))
-        bar = Rect(0, 0, surface.get_width(), px(84))
-        surface.fill(theme.color.panel, bar)
-        surface.fill(theme.color.gold, Rect(0, bar.bottom - px(4), bar.w, px(4)))
-        head = text.block(theme, "Situation Report", "screen_title", color=WHITE)
-        head.draw_in(surface, Rect(px(42), 0, head.width, bar.h), 0, 0.5)
-        room = max(px(50), bar.w - head.width - px(120))
-        text.block(theme, self._round_words(), "bubble", width=room, max_lines=2).draw_in(
-            surface, Rect(px(42) + head.width + px(40), 0, room, bar.h), 0, 0.5
-        )
-        skin.panel(surface, self._tally)
-        self._paint_tally(surface)
-        self._paint_question(surface)
-        skin.panel(surface, self._then)
-        self._paint_then(surface)
-
-    def _round_words(self) -> str:
-        view = self.view
-        kind = "Total Carnage round" if view.carnage else "Round"
-        last = not view.carnage and last_regulation_round(view)
-        words = f"{kind} {view.round_number}" + ("" if view.carnage else f" of {len(view.colors)}")
-        return words + (", the last of Regulation." if last else ".") + " Vault, crates, Medals: in that order."
-
-    def _paint_tally(self, surface: pygame.Surface) -> None:
-        theme, px, view = self.kit.theme, self.kit.theme.px, self.view
-        box = self._tally.inflate(-px(36), -px(24))
-        head = text.block(theme, "The tally", "heading", color=theme.color.gold_light)
-        head.draw(surface, box.topleft)
-        note = text.block(theme, "best first", "caption", color=theme.color.muted)
-        note.draw_in(surface, Rect(box.x, box.y, box.w, head.height), 1, 0.5)
-        seats = sorted(view.seats, key=lambda seat: (-view.standing(seat), -view.glory[seat]))
-        y = box.y + head.height + px(10)
-        high = min(px(104), (box.bottom - y) // len(seats) - px(8))
-        need = medals_to_win(view)
-        for place, seat in enumerate(seats, 1):
-            self._paint_row(surface, Rect(box.x, y, box.w, high), place, seat, need)
-            y += high + px(8)
-
-    def _paint_row(self, surface: pygame.Surface, row: Rect, place: int, seat: str, need: int) -> None:
-        theme, px, view, sprites = self.kit.theme, self.kit.theme.px, self.view, self.kit.sprites
-        crews = [tank for tank in view.tanks.values() if tank.seat == seat]
-        crew = CREWS[seat]
-        k = theme.k
-        self.kit.skin.frame(surface, row, (Layer(fill=theme.color.panel_2, stroke=INK, width=4 * k, radius=10 * k),))
-        plate = Rect(row.x + px(2), row.y + px(2), round(row.w * 0.36), row.h - px(4))
-        surface.blit(weave(self.kit, seat, plate.size, 0.7 * theme.k), plate)
-        calm = Rect(plate.x, plate.y, round(plate.w * 0.8), plate.h)
-        surface.fill(crew.base, calm)
-        number = text.block(theme, str(place), "medals", color=crew.text)
-        number.draw_in(surface, Rect(plate.x, plate.y, px(56), plate.h), 0.5, 0.5)
-        x = plate.x + px(56)
-        side = row.h - px(18)
-        for tank in crews:
-            if tank.captain:
-                surface.blit(sprites.portrait(tank.captain, tank.color, side), (x, row.centery - side // 2))
-            x += round(side * (0.8 if len(crews) > 1 else 1)) + px(8)
-        words = Rect(x + px(4), plate.y, calm.right - x - px(8), plate.h)
-        title = " & ".join(tank.color for tank in crews)
-        name = next(
-            b for role in ("crew", "button_small", "chip")
-            if (b := text.block(theme, title, role, width=words.w, color=crew.text, max_lines=1)) and (not b.cut or role == "chip")
-        )  # fmt: skip
-        who = text.block(
-            theme, text.escape(self.match.name(seat)), "caption", width=words.w, color=crew.text, max_lines=1
-        )
-        if name.height + who.height > words.h:
-            name.draw_in(surface, words, 0, 0.5)
-        else:
-            top = words.y + (words.h - name.height - who.height) // 2
-            name.draw(surface, (words.x, top))
-            who.draw(surface, (words.x, top + name.height))
-        self._paint_figures(
-            surface, Rect(plate.right + px(18), row.y, row.right - plate.right - px(30), row.h), seat, need
-        )
-        if view.tanks[self.color].seat == seat:
-            pygame.draw.rect(surface, INK, row.inflate(px(10), px(10)), px(3), border_radius=px(14))
-            pygame.draw.rect(surface, WHITE, row.inflate(px(6), px(6)), px(4), border_radius=px(12))
-
-    def _paint_figures(self, surface: pygame.Surface, room: Rect, seat: str, need: int) -> None:
-        theme, px, view, sprites = self.kit.theme, self.kit.theme.px, self.view, self.kit.sprites
-        medals, relic = view.medals[seat], view.side_relic(seat)
-        side = min(px(40), room.h // 2, round(room.w * 0.46) // max(need, view.standing(seat)))
-        x = room.x
-        for n in range(max(need, view.standing(seat))):
-            spot = Rect(x, room.centery - side // 2, side, side)
-            if n < medals:
-                surface.blit(sprites.get("tokens/medal", spot.size), spot)
-            elif n < medals + relic:
-                surface.blit(sprites.get("tokens/relic", spot.size), spot)
-            else:
-                pygame.draw.circle(surface, theme.color.well, spot.center, side // 3)
-            x += side
-        x = room.x + round(room.w * 0.5)
-        pip = max(6, min(px(20), round(room.w * 0.24) // 6))
-        for n in range(view.edition.score.glory_per_medal):
-            color = theme.color.gold if n < view.glory[seat] else theme.color.well
-            pygame.draw.rect(
-                surface, color, Rect(x, room.centery - pip * 3 // 4, pip - 2, pip * 3 // 2), border_radius=4
-            )
-            x += pip + px(4)
-        gold = sum(tank.gold for tank in view.tanks.values() if tank.seat == seat)
-        bar = px(40)
-        x = room.x + round(room.w * 0.8)
-        surface.blit(sprites.get("tokens/gold", (bar, bar)), (x, room.centery - bar // 2))
-        words = text.block(theme, str(gold), "medals", color=WHITE)
-        words.draw_in(surface, Rect(x + bar + px(8), room.y, px(60), room.h), 0, 0.5)
-
-    def _paint_question(self, surface: pygame.Surface) -> None:
-        theme, px, view = self.kit.theme, self.kit.theme.px, self.view
-        tank = view.tanks[self.color]
-        self.kit.skin.cream(surface, self._question)
-        pygame.draw.rect(surface, INK, self._question.inflate(px(12), px(12)), px(3), border_radius=px(18))
-        pygame.draw.rect(surface, WHITE, self._question.inflate(px(8), px(8)), px(4), border_radius=px(16))
-        if tank.captain:
-            surface.blit(self.kit.sprites.portrait(tank.captain, self.color, self._face.w), self._face)
-        badge = px(64)
-        surface.blit(
-            self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge)),
-            (self._face.x - px(12), self._face.bottom - badge + px(10)),
-        )
-        price = view.edition.score.gold_per_medal
-        human = self.yes.visible
-        title = f"{self.color.title()}: crate up?" if human else f"{self.color.title()} decides …"
-        head = text.block(theme, title, "prompt_title", width=self._words.w, color=INK)
-        head.draw(surface, self._words.topleft)
-        standing = view.standing(tank.seat)
-        most = max((view.standing(seat) for seat in view.seats if seat != tank.seat), default=0)
-        words = f"**{price} Gold** become **1 Medal**, once a round. You keep {tank.gold - price}. "
-        words += f"It would be your {_ordinal(standing + 1)}{', the Relic counted' if view.side_relic(tank.seat) else ''}; the best other side has {most}."
-        room = self._words.h - head.height - px(4)
-        for role in ("body", "small", "caption"):
-            body = text.block(
-                theme, words, role, width=self._words.w, color=INK, max_lines=max(1, room // theme.line_px(role))
-            )
-            if not body.cut:
-                break
-        body.draw(surface, (self._words.x, self._words.y + head.height + px(4)))
-        side = px(56)
-        x, y = self._words.x, self._question.bottom - px(22) - px(68)
-        if human and x + 3 * side + px(100) < self.yes.rect.x:
-            for n in range(price):
-                surface.blit(self.kit.sprites.get("tokens/gold", (side, side)), (x + n * side * 3 // 4, y))
-            surface.blit(
-                self.kit.sprites.get("tokens/medal", (side, side)), (x + (price + 1) * side * 3 // 4 + px(10), y)
-            )
-
-    def _paint_then(self, surface: pygame.Surface) -> None:
-        theme, px, view = self.kit.theme, self.kit.theme.px, self.view
-        box = self._then.inflate(-px(36), -px(12))
-        need = medals_to_win(view)
-        if view.carnage and carnage_over(view):
-            words = f"Then the winner: {need} Medals and alone in front, or most Medals, then Glory, then Gold."
-        elif view.carnage or last_regulation_round(view):
-            words = f"Then the check: {need} Medals and alone in front wins. Else Total Carnage."
-        else:
-            words = f"Then the next round: {need} Medals are needed after round {len(view.colors)}."
-        for role in ("body", "small", "caption"):
-            line = text.block(theme, words, role, width=box.w, max_lines=2)
-            if line.height <= box.h and not line.cut:
-                break
-        line.draw_in(surface, box, 0, 0.5)
-
-
-def _ordinal(n: int) -> str:
-    names = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-    return names[n] if n < len(names) else f"{n}th"
-
-
-def make(match: Match) -> Any:
-    """For the table of pages."""
-    return ReportScene(match)

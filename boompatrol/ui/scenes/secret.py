@@ -58,7 +58,7 @@ class PeekScene(WidgetScene):
 
     def build(self) -> Widget:
         """One button: away with it."""
-        self.close = Button("cover", "Cover", lambda: Pop(), kind="primary", sub="Esc or P")
+        self.close = Button("cover", "Cover", Pop, kind="primary", sub="Esc or P")
         return Free("peek_page", arrange=self._arrange).add(self.close)
 
     def _arrange(self, rect: Rect) -> None:
@@ -121,7 +121,7 @@ class PeekScene(WidgetScene):
             inner = box.inflate(-px(36), -px(28))
             head = text.block(kit.theme, f"{tank.color} row", "heading", color=kit.theme.color.gold_light)
             head.draw(surface, inner.topleft)
-            cards = [card for card in tank.row]
+            cards = list(tank.row)
             high = inner.h - head.height - px(44)
             wide = min(round(high / SHAPE), px(200), inner.w // 12)
             x = inner.x

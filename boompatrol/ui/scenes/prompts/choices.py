@@ -9,8 +9,11 @@ from typing import Any
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.ui.names import short_effect
+from boompatrol.ui.scenes.gallery import CaptainChoice
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt
 from boompatrol.ui.step import Step
+from boompatrol.ui.widget import Widget
+from boompatrol.ui.widgets import Grid, Panel
 
 
 class YesNo(Prompt):
@@ -68,21 +71,36 @@ class GearPrompt(Prompt):
 
 
 class CaptainPrompt(Prompt):
-    """A7: which Captain; the gallery stands in the tray."""
+    """A7: which Captain; the gallery stands in the tray, the bar confirms the one that is looked at."""
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
+        self.names: list[str] = [str(name) for name in request.options or ()]
         self.title = f"{self.who}, choose a Captain"
-        self.words = "Each Captain is there once. Hover or focus one to read what its Orders do."
+        self.words = "Each Captain is there once. Click one, or press its figure."
+
+    def tray(self) -> Widget | None:
+        """One card a Captain, and the draw."""
+        cards = [
+            CaptainChoice(name, self.color, partial(self.give, name), str(n + 1)) for n, name in enumerate(self.names)
+        ]
+        across = 4 if len(cards) > 3 else max(1, len(cards))
+        return Panel("tray", [Grid("captains", cards, across=across, gap=12)], title="Captains", gap=8)
 
     def picks(self) -> Sequence[Pick]:
-        """One a Captain, and the draw."""
+        """The first one, or the draw."""
+        first = self.names[0]
+        words = "at random"
         return [
-            Pick(name, "Draw one" if name == "draw" else self.name(name), partial(self.give, name),
-                 f"at random · {n + 1}" if name == "draw" else str(n + 1), str(n + 1), gold=n == 0,
-                 tip="" if name == "draw" else f"**{self.name(name)}**: {short_effect(name)}")
-            for n, name in enumerate(self.request.options or ())
-        ]  # fmt: skip
+            Pick("first", self.name(first), partial(self.give, first), short_effect(first), gold=True),
+            Pick("draw", "Draw one", partial(self.give, "draw"), words, "d"),
+        ]
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        """Figures choose."""
+        if name.startswith("digit_") and int(name.removeprefix("digit_")) <= len(self.names):
+            return True, self.give(self.names[int(name.removeprefix("digit_")) - 1])
+        return False, None
 
 
 class MagnetPrompt(Prompt):

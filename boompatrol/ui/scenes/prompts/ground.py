@@ -265,8 +265,8 @@ class AirDropPrompt(SpotPrompt):
         """Land, turn, or stay."""
         return [
             Pick("land", "Land here", self.confirm, "Enter", gold=True, reason=self._plain() or ""),
-            Pick("turn_left", "↺ Turn", partial(self.spin, 15.0), "15° · Q"),
-            Pick("turn_right", "Turn ↻", partial(self.spin, -15.0), "15° · E"),
+            Pick("turn_left", "Turn", partial(self.spin, 15.0), "15° · Q"),
+            Pick("turn_right", "Turn", partial(self.spin, -15.0), "15° · E"),
             Pick("stay", "Stay", partial(self.give, None), "no drop · Esc"),
         ]
 

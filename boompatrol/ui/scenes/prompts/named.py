@@ -7,8 +7,10 @@ from functools import partial
 from math import cos, radians, sin
 from typing import Any, ClassVar
 
+from boompatrol.rules import captains
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
+from boompatrol.table.table import Table
 from boompatrol.ui.overlays import Chip, Overlay, RallyMark, RingMark, TargetMark
 from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Inches, Pick, Prompt
 from boompatrol.ui.step import Step
@@ -55,7 +57,10 @@ class CrewPrompt(Prompt):
             case "intel":
                 return f"{len(tank.hand)} cards in hand"
             case "chomp":
-                return "in reach"
+                bands = captains.prey(Table(self.view.copy(), None), Table(self.view.copy(), None).tank(self.color))
+                close = bands.get(color) == "close"
+                mid = "a Crit" if self.view.switches["chompy_mid"] == "crit" else "Rattled"
+                return "Close: loses two cards" if close else f"Mid: {mid}"
             case _:
                 return f"{tank.crits} Crits, {len(tank.hand)} cards"
 

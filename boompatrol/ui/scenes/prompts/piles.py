@@ -142,7 +142,7 @@ class PatchPrompt(PilePrompt):
         self.taken = list(quiet["cards"])
         self.mend = min(self.patch.icons, self.patch.crits + len(self.patch.pile))
         self.title = f"{self.who}, Patch Job: mend {self.mend}"
-        self.words = "Crits and damaged cards in any mix, one for each icon rolled. ↑ ↓ change the Crits."
+        self.words = "Crits and damaged cards in any mix, one for each icon rolled. Up, Down: the Crits."
 
     @property
     def pile(self) -> list[str]:
@@ -189,9 +189,9 @@ class PatchPrompt(PilePrompt):
         reason = "" if self.is_legal(self.answer) is None else f"{self.mend - used} more to mend."
         return [
             Pick("patch_now", "Patch up", self._confirm, f"{self.crits} Crits, {len(self.taken)} cards · Enter", gold=True, reason=reason),
-            Pick("more_crits", "One Crit more", partial(self._crits, 1), f"{self.crits} of {self.patch.crits} · ↑",
+            Pick("more_crits", "One Crit more", partial(self._crits, 1), f"{self.crits} of {self.patch.crits} · Up",
                  reason="" if self.crits < min(self.patch.crits, self.mend) else "No more Crits to mend."),
-            Pick("fewer_crits", "One Crit less", partial(self._crits, -1), "↓", reason="" if self.crits else "No Crit is chosen."),
+            Pick("fewer_crits", "One Crit less", partial(self._crits, -1), "Down", reason="" if self.crits else "No Crit is chosen."),
         ]  # fmt: skip
 
     def _confirm(self) -> Step:

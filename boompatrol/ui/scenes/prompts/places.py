@@ -37,10 +37,10 @@ class PlaceTankPrompt(Prompt):
         self._before: tuple[str, float] | None = None
         self.set_up = view.stage == "tanks"
         fixed = self.place.places[self.rally][0] == (0.0, 0.0) or (self.set_up and self.rally == "east")
-        slide = "" if fixed else "Drag it along the edge or use ← →. "
+        slide = "" if fixed else "Drag it along the edge, or Left, Right. "
         corner = "" if len(request.places) == 1 else "Click a Rally Point or press Tab for another. "
         self.title = f"{self.who}: {'set up your tank' if self.set_up else 'come back at a Rally Point'}"
-        self.words = f"{corner}{slide}The wheel, ↑ ↓ turn the turret."
+        self.words = f"{corner}{slide}The wheel or Up, Down turn the turret."
 
     @property
     def answer(self) -> dict[str, Any]:
@@ -58,8 +58,8 @@ class PlaceTankPrompt(Prompt):
         why = self.is_legal(self.answer) or ""
         picks = [
             Pick("here", "Here", partial(self._confirm), "Enter", gold=True, reason=why),
-            Pick("turret_left", "↺ Turret", partial(self._spin, 1), "left · ↑"),
-            Pick("turret_right", "Turret ↻", partial(self._spin, -1), "right · ↓"),
+            Pick("turret_left", "Turret", partial(self._spin, 1), "left · Up"),
+            Pick("turret_right", "Turret", partial(self._spin, -1), "right · Down"),
         ]
         if len(self.place.places) > 1:
             picks.append(Pick("other", "Other corner", self._other, f"{self.EDGE[self.rally]} · C", "c"))

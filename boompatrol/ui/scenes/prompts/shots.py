@@ -62,10 +62,10 @@ class FirePrompt(AimPrompt):
         most = max(abs(n) for n in self.stances)
         with_shot = gear.clicks_firing(self.tank)
         if abs(self.now) > with_shot:
-            return f"Turret {clicked(self.now)}: too far to fire as well. ↑ ↓ turn it back."
+            return f"Turret {clicked(self.now)}: too far to fire as well. Down or Up turns it back."
         if not self.targets():
-            return f"No target with the turret {clicked(self.now)}. Turn up to {most} clicks instead: ↑ ↓."
-        return f"Turret {clicked(self.now)}. Click a target; ← → go round them, ↑ ↓ turn the turret."
+            return f"No target with the turret {clicked(self.now)}. Turn up to {most} clicks instead: Up, Down."
+        return f"Turret {clicked(self.now)}. Click a target. Left, Right: the next one; Up, Down: turn the turret."
 
     def picks(self) -> Sequence[Pick]:
         """Fire, turn, or let it be."""
@@ -88,14 +88,12 @@ class FirePrompt(AimPrompt):
                 reason="" if can else "No target in arc, range and sight here.",
             ),
             Pick("hold", hold, partial(self.shoot, None), f"{clicked(self.now)} · X", "x", gold=not can),
-            Pick(
-                "left", "↺ Click left", partial(self._turned, 1), "↑", reason="" if self.stance > 0 else "No further."
-            ),
+            Pick("left", "Click left", partial(self._turned, 1), "Up", reason="" if self.stance > 0 else "No further."),
             Pick(
                 "right",
-                "Click right ↻",
+                "Click right",
                 partial(self._turned, -1),
-                "↓",
+                "Down",
                 reason="" if self.stance < last else "No further.",
             ),
         ]
@@ -160,9 +158,9 @@ class ShotPrompt(AimPrompt):
     @property
     def words(self) -> str:  # type: ignore[override]
         """What to do."""
-        more = " ↑ ↓ or a click on another Bunker changes it." if len(self.stances) > 1 else ""
+        more = " Up, Down, or a click: another Bunker." if len(self.stances) > 1 else ""
         rolled = "always rolled as Long Range; a Crit is a Medal." if self.bunker else "range is measured from here."
-        return f"All round, {rolled} ← → go round the targets.{more}"
+        return f"All round, {rolled} Left, Right: the next target.{more}"
 
     def picks(self) -> Sequence[Pick]:
         """Shoot, change the tile, or not."""
@@ -192,7 +190,7 @@ class ShotPrompt(AimPrompt):
             ),
         ]
         if len(self.stances) > 1:
-            picks.append(Pick("next", "Other Bunker", self._next, f"{self.stance + 1} of {len(self.stances)} · ↓"))
+            picks.append(Pick("next", "Other Bunker", self._next, f"{self.stance + 1} of {len(self.stances)} · Down"))
         return picks
 
     def _next(self) -> Step:

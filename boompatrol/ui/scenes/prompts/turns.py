@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from math import atan2, cos, degrees, radians, sin
 from typing import Any
@@ -100,10 +101,8 @@ class NumberPrompt(Prompt):
             self.typed += "." if char == "," else char
         else:
             return False
-        try:
+        with suppress(ValueError):
             self.set(float(self.typed or 0))
-        except ValueError:
-            pass
         self.desk.refresh(bar=True)
         return True
 
@@ -145,7 +144,7 @@ class PivotPrompt(NumberPrompt):
         if ahead is not None and (ahead.contacts or ahead.notes):
             met = ", ".join(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
             return f"Touches {met}. {' '.join(ahead.notes)}".strip() if met else " ".join(ahead.notes)
-        return f"Drag the nose, use ← → (↑ ↓ for 5°), or type. Up to {self.number.high:g}° either way."
+        return f"Drag the nose, use the arrows (Up, Down: 5°), or type. Up to {self.number.high:g}° either way."
 
     def picks(self) -> Sequence[Pick]:
         """Do it, or not at all."""
@@ -157,8 +156,8 @@ class PivotPrompt(NumberPrompt):
                 f"{turned(self.value)} · Enter",
                 gold=True,
             ),
-            Pick("left", "↺ Left", partial(self._nudge, 5.0), "5° · ↑"),
-            Pick("right", "Right ↻", partial(self._nudge, -5.0), "5° · ↓"),
+            Pick("left", "Left", partial(self._nudge, 5.0), "5° · Up"),
+            Pick("right", "Right", partial(self._nudge, -5.0), "5° · Down"),
             Pick("none", "Stay", partial(self.give, self.request.quiet), "as it stands · Esc"),
         ]
 
@@ -224,14 +223,14 @@ class FurtherPrompt(NumberPrompt):
         """How it is done, and what it would do."""
         ahead = self.ahead()
         met = ", ".join(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
-        return f"Click ahead of the tank, or ← →. {'Touches ' + met + '.' if met else 'Touches nothing.'} {' '.join(ahead.notes)}"
+        return f"Click ahead of the tank, or use the arrows. {'Touches ' + met + '.' if met else 'Touches nothing.'} {' '.join(ahead.notes)}"
 
     def picks(self) -> Sequence[Pick]:
         """Go, and how far."""
         return [
             Pick("go", "Go", self.confirm, f"{inch(self.value)} further · Enter", gold=True),
-            Pick("more", "Further", partial(self._nudge, 0.25), "0.25 in · ↑"),
-            Pick("less", "Less", partial(self._nudge, -0.25), "0.25 in · ↓"),
+            Pick("more", "Further", partial(self._nudge, 0.25), "0.25 in · Up"),
+            Pick("less", "Less", partial(self._nudge, -0.25), "0.25 in · Down"),
             Pick("none", "Plain Forward", partial(self.give, self.request.quiet), "Esc"),
         ]
 

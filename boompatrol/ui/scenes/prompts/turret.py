@@ -21,12 +21,12 @@ class TurretPrompt(Prompt):
         super().__init__(desk, request, view)
         self.clicks = 0
         self.title = f"{self.who}, turn the turret?"
-        self.words = "One click either way, or leave it: ← →, the wheel, or click beside the tank. Enter confirms."
+        self.words = "One click either way, or leave it: Left, Right, the wheel, or a click where it should point."
         self.legal = [int(option["clicks"]) for option in request.options or ()]
 
     def picks(self) -> Sequence[Pick]:
         """Left, stay, right; the one shown is gold."""
-        words = {0: ("As it is", "Esc"), 1: ("↺ Click left", "←"), -1: ("Click right ↻", "→")}
+        words = {0: ("As it is", "Esc"), 1: ("Click left", "Left"), -1: ("Click right", "Right")}
         return [
             Pick(f"clicks_{n}", words[n][0], partial(self.give, {"clicks": n}), words[n][1], gold=n == self.clicks)
             for n in sorted(self.legal, reverse=True)

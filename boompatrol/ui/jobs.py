@@ -1,0 +1,48 @@
+"""Work on threads, its results handed back to the loop."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from boompatrol.ui.step import Step
+
+
+class Jobs:
+    """Threads of an application. `wake` is called, on the thread, when a result is there."""
+
+    def __init__(self, wake: Callable[[], None]):
+        self._wake = wake
+        self._done: queue.SimpleQueue[Callable[[], Step]] = queue.SimpleQueue()
+
+    def start(self, work: Callable[[], Any], then: Callable[[Any], Step]) -> None:
+        """Do `work` on a thread; `finished` then hands out what calls `then`, or raises the error of `work`."""
+
+        def go() -> None:
+            try:
+                result = work()
+            except Exception as error:
+                self._done.put(_raiser(error))
+            else:
+                self._done.put(lambda: then(result))
+            self._wake()
+
+        threading.Thread(target=go, daemon=True, name="boompatrol job").start()
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a result is there."""
+        return not self._done.empty()
+
+    def finished(self) -> Callable[[], Step]:
+        """The next result's call."""
+        return self._done.get()
+
+
+def _raiser(error: Exception) -> Callable[[], Step]:
+    def go() -> Step:
+        raise error
+
+    return go

@@ -1,0 +1,201 @@
+"""Writing a log: nothing that was answered is lost, and a log that is taken up again is the log it would have been."""
+
+import errno
+import json
+import os
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from boompatrol.box.edition import default_edition, edition_from
+from boompatrol.lab.match import Match, finish, play, resume
+from boompatrol.replay.journal import Journal
+from boompatrol.replay.load import load
+from boompatrol.replay.plain import Unusable
+from boompatrol.replay.verify import header_of, rebuild, start, verify
+from boompatrol.session import Dealer, Session
+from boompatrol.table.chance import nth, root
+from boompatrol.table.digest import digest
+from boompatrol.table.state import SetUp, new_state
+from tests.replay.logs import lines_of, whole
+
+COLORS = ("red", "blue", "yellow")
+
+
+def new(file: Path, seed: int = 4, **more: Any) -> tuple[Session, Journal]:
+    state = new_state(default_edition(), COLORS, False, {}, SetUp(**more))
+    journal = Journal.create(file, header_of(state, seed, dict.fromkeys(COLORS, "random")))
+    return Session(state, Dealer(seed), record=journal.record), journal
+
+
+def go(session: Session, answers: int, seed: int = 1) -> None:
+    """So many answers at random, fewer if the match ends before."""
+    for n in range(answers):
+        if session.request is not None:
+            session.answer(session.request.sample(nth(root(seed, "test"), n)))
+
+
+def test_every_entry_is_in_the_file_before_the_next_question_is_shown(tmp_path: Path) -> None:
+    file = tmp_path / "match.boomlog"
+    session, journal = new(file)
+    with journal:
+        for n in range(80):
+            lines = file.read_bytes().splitlines()
+            assert len(lines) == 1 + len(session.entries)
+            if session.entries:
+                last = json.loads(lines[-1])
+                given = session.entries[-1]
+                assert (last["ask"], last["seat"], last["tank"]) == (given.ask, given.seat, given.tank)
+                assert last["answer"] == json.loads(json.dumps(given.answer))
+            assert session.request is not None
+            session.answer(session.request.sample(nth(3, n)))
+
+
+def test_a_log_names_ask_seat_tank_and_answer_and_a_digest_at_every_step(tmp_path: Path) -> None:
+    lines = [json.loads(line) for line in lines_of(whole())]
+    header, entries = lines[0], lines[1:]
+    assert {"format", "version", "rules", "seats", "seed", "switches", "edition"} <= set(header)
+    assert header["edition"] is None
+    assert all({"ask", "seat", "tank", "answer", "sum"} <= set(entry) for entry in entries)
+    assert all("digest" in entry for entry in entries if entry["ask"] == "plan")
+    assert {entry["seat"] for entry in entries if entry["ask"] in ("roll", "draw", "lay")} == {None}
+
+
+def test_another_edition_is_in_the_header(tmp_path: Path) -> None:
+    edition = edition_from({"cards": {"forward": 3.0}}, "test")
+    file = tmp_path / "match.boomlog"
+    play(Match(3, ("random", "random"), edition, file))
+    header = load(file).header
+    assert header.edition is not None
+    assert start(header).edition == edition
+    assert verify(file).ok
+
+
+@pytest.mark.parametrize("answers", [0, 1, 7, 60, 100])
+def test_taken_up_again_it_asks_the_same_question_and_deals_the_same_next_die(tmp_path: Path, answers: int) -> None:
+    """Hard case 17."""
+    file = tmp_path / "match.boomlog"
+    session, journal = new(file)
+    go(session, answers)
+    journal.close()
+    log = load(file)
+    again = rebuild(log)
+    with Journal.go_on(file, log.size, log.total, newline=log.newline) as more:
+        again.go_on(Dealer(log.header.seed), more.record)
+        assert repr(again.request) == repr(session.request)
+        assert digest(again.state) == digest(session.state)
+        go(again, 40, seed=2)
+    session.record = None
+    go(session, 40, seed=2)
+    assert [entry[:4] for entry in again.entries] == [entry[:4] for entry in session.entries]
+    assert verify(file).ok
+
+
+def test_an_undo_is_an_entry_and_the_file_only_grows(tmp_path: Path) -> None:
+    file = tmp_path / "match.boomlog"
+    session, journal = new(file)
+    with journal:
+        n = 0
+        while session.why_no_undo is not None:
+            assert session.request is not None
+            session.answer(session.request.sample(nth(7, n := n + 1)))
+        size, before, taken = file.stat().st_size, digest(session.state), session.entries[-1].answer
+        session.undo()
+        journal.undo()
+        assert file.stat().st_size > size
+        session.answer(taken)
+        assert digest(session.state) == before
+        go(session, 5, seed=6)
+    verdict = verify(file)
+    assert (verdict.ok, verdict.digest) == (True, digest(session.checkpoint))
+    assert [json.loads(line)["type"] for line in file.read_bytes().splitlines()].count("undo") == 1
+
+
+def test_a_full_disk_leaves_the_last_good_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hard case 25: the write that fails in its middle is taken back."""
+    file = tmp_path / "match.boomlog"
+    session, journal = new(file)
+    go(session, 20)
+    sound = file.read_bytes()
+    write = os.write
+    left = [10]
+
+    def full(descriptor: int, data: Any) -> int:
+        if left[0] <= 0:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        left[0] -= 10
+        return write(descriptor, bytes(data)[:10])
+
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(Unusable, match="No space left"):
+        go(session, 1)
+    monkeypatch.undo()
+    journal.close()
+    assert file.read_bytes() == sound
+    assert verify(file).ok
+
+
+def test_a_log_that_can_not_be_written_is_said(tmp_path: Path) -> None:
+    state = new_state(default_edition(), COLORS, False, {}, SetUp())
+    header = header_of(state, 1, dict.fromkeys(COLORS, "human"), {"red": "Ann"})
+    assert [part.name for part in header.seats] == ["Ann", "", ""]
+    for file in (tmp_path, tmp_path / "none" / "x.boomlog"):
+        with pytest.raises(Unusable, match=str(file)):
+            Journal.create(file, header)
+        with pytest.raises(Unusable, match=str(file)):
+            Journal.go_on(file, 0, 0, newline=False)
+
+
+@pytest.mark.parametrize("share", [0.01, 0.1, 0.37, 0.5, 0.8, 0.99])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_match_of_bots_that_was_cut_off_anywhere_ends_as_the_unbroken_one(
+    tmp_path: Path, share: float, players: int
+) -> None:
+    file = tmp_path / "cut.boomlog"
+    data = whole(21, players)
+    header = len(lines_of(data)[0])
+    file.write_bytes(data[: header + int((len(data) - header) * share)])
+    said: list[str] = []
+    _, session, result = resume(file, said.append)
+    assert file.read_bytes() == data
+    assert result.fault is None
+    assert result.winner == session.state.winner
+    assert len(said) <= 1
+
+
+def test_a_match_that_is_over_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "over.boomlog"
+    file.write_bytes(whole())
+    resume(file, pytest.fail)
+    assert file.read_bytes() == whole()
+
+
+def test_a_match_with_people_can_not_be_gone_on_with_by_bots(tmp_path: Path) -> None:
+    file = tmp_path / "people.boomlog"
+    state = new_state(default_edition(), COLORS, False, {}, SetUp())
+    Journal.create(file, header_of(state, 1, {"red": "human", "blue": "random", "yellow": "random"})).close()
+    with pytest.raises(Unusable, match="red is played by 'human'"):
+        resume(file, lambda word: None)
+
+
+def test_running_a_match_again_is_quick(tmp_path: Path) -> None:
+    """S10: 250 ms for a recorded match; here with room for a machine under load."""
+    file = tmp_path / "match.boomlog"
+    file.write_bytes(whole(21, 4))
+    took = []
+    for _ in range(5):
+        began = perf_counter()
+        verify(file)
+        took.append(perf_counter() - began)
+    assert min(took) < 0.25
+
+
+def test_finish_is_told_of_nothing_when_the_match_is_over(tmp_path: Path) -> None:
+    file = tmp_path / "over.boomlog"
+    file.write_bytes(whole())
+    session = rebuild(load(file))
+    count = len(session.entries)
+    result = finish(session, 11, dict.fromkeys(COLORS, "random"))
+    assert (len(session.entries), result.fault, result.rounds >= 3) == (count, None, True)

@@ -1,0 +1,86 @@
+"""Whole matches and parts of matches in the window, played by posted events through what is on the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from boompatrol.box.edition import default_edition
+from boompatrol.replay.load import load
+from boompatrol.replay.verify import verify
+from boompatrol.table.state import SetUp
+from boompatrol.ui.app import App
+from boompatrol.ui.match import Match, Player, new_match
+from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.victory import VictoryScene
+from tests.ui.driver import Driver
+from tests.ui.person import Person
+
+NAMES = {"red": "Ben", "blue": "Ann", "yellow": "Cleo", "green": "Dora"}
+
+
+@pytest.fixture(autouse=True)
+def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every eighth picture is drawn: a match has thousands."""
+    draw = App._draw
+    count = 0
+
+    def some(app: App) -> None:
+        nonlocal count
+        count += 1
+        if count % 8 == 0 or app.surface.get_size() != app._size:
+            draw(app)
+
+    monkeypatch.setattr(App, "_draw", some)
+
+
+def begin(
+    colors: tuple[str, ...], seed: int, folder: Path, *, teams: bool = False, bots: tuple[str, ...] = (), quick: bool = True
+) -> Match:
+    seats = ("red", "yellow") if teams else colors
+    players = {seat: Player(NAMES[seat], "random" if seat in bots else None) for seat in seats}
+    set_up = SetUp(dict.fromkeys(colors, "draw" if quick else "ask"), quick, quick)
+    return new_match(default_edition(), colors, teams, {}, set_up, players, seed, folder=folder)
+
+
+def test_two_people_play_a_whole_match(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow", "green"), 11, tmp_path, teams=True)
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    person = Person(d, 4)
+    person.until(lambda: isinstance(d.scene, VictoryScene))
+    assert match.over
+    assert match.state.winner
+    assert {"curtain", "plan", "command"} <= set(person.met)
+    assert match.journal is not None
+    found = verify(match.journal.file)
+    assert (found.ok, found.finished, found.winner) == (True, True, match.state.winner)
+    assert len([line for line in load(match.journal.file).lines]) == len(match.session.entries)
+
+
+def test_three_with_a_bot_set_up_by_hand_with_the_mouse_alone(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow"), 5, tmp_path, bots=("blue",), quick=False)
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    person = Person(d, 2, "mouse")
+    person.until(lambda: match.state.tiles_laid >= 5 or match.over)
+    assert {"place_tank", "captain", "place_building"} <= set(person.met)
+    match.lay_the_rest()
+    d.scene._close()  # type: ignore[attr-defined]
+    person.until(lambda: match.over or match.state.round_number > 1)
+    assert {"plan", "command"} <= set(person.met)
+
+
+def test_four_with_the_keyboard_alone(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow", "green"), 8, tmp_path)
+    d = Driver.start(PlayScene(match), (1366, 768), speed=0.0, reduced_motion=True, ui_scale=1.5)
+    person = Person(d, 3, "keys")
+    person.until(lambda: match.over or match.state.round_number > 1)
+    assert person.met["curtain"] >= 4
+    assert d.root.kit.theme.k > 0.685
+
+
+def test_bots_alone_are_watched_to_the_end(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow", "green"), 3, tmp_path, bots=("red", "blue", "yellow", "green"))
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    Person(d).until(lambda: isinstance(d.scene, VictoryScene))
+    assert match.over

@@ -1,0 +1,173 @@
+"""Every question can be answered with the mouse alone and with the keyboard alone, and a candidate changes nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from boompatrol.table.digest import digest
+from boompatrol.ui import text
+from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.prompts.turns import PivotPrompt
+from tests.ui.asks import ASKS, duel, match_of, setting_up
+from tests.ui.driver import Driver
+from tests.ui.person import Person
+
+
+def open_at(name: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> tuple[Driver, PlayScene]:
+    """The window at that question."""
+    match = ASKS[name]()
+    assert match.request is not None
+    assert match.request.ask == name
+    scene = PlayScene(match)
+    d = Driver.start(scene, size, speed=0.0, reduced_motion=True, ui_scale=scale)
+    d.wait(0.1)
+    assert scene.prompt is not None
+    return d, scene
+
+
+@pytest.mark.parametrize("hands", ["mouse", "keys"])
+@pytest.mark.parametrize("name", ASKS)
+def test_each_question_is_answered_with_one_hand(name: str, hands: str) -> None:
+    d, scene = open_at(name)
+    count = len(scene.match.session.entries)
+    Person(d, 3, hands).until(lambda: len(scene.match.session.entries) > count, most=60)
+
+
+@pytest.mark.parametrize("name", ASKS)
+def test_enter_gives_the_gold_answer(name: str) -> None:
+    d, scene = open_at(name)
+    count = len(scene.match.session.entries)
+    gold = scene.bar.gold
+    assert gold is not None
+    assert d.root.focus is gold
+    d.key("enter")
+    assert (len(scene.match.session.entries) > count) == gold.enabled
+
+
+@pytest.mark.parametrize("name", ["fire", "pivot", "turret", "further", "shot", "air_drop", "payday", "chomp", "gear"])
+def test_escape_gives_the_quiet_no(name: str) -> None:
+    """Hard case 19."""
+    d, scene = open_at(name)
+    quiet = scene.match.request.quiet  # type: ignore[union-attr]
+    at = len(scene.match.session.entries)
+    d.key("esc")
+    assert scene.match.session.entries[at].answer == quiet
+
+
+@pytest.mark.parametrize("name", ["command", "rally_point", "mortar", "repair"])
+def test_escape_opens_the_menu_where_there_is_no_quiet_no(name: str) -> None:
+    d, scene = open_at(name)
+    count = len(scene.match.session.entries)
+    d.key("esc")
+    assert d.scene is not scene
+    d.wait(0.2)
+    d.key("esc")
+    assert d.scene is scene
+    assert scene.prompt is not None
+    assert len(scene.match.session.entries) == count
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1366, 768), 1.5), ((1920, 1080), 1.5)])
+@pytest.mark.parametrize("name", ASKS)
+def test_nothing_is_off_the_screen(name: str, size: tuple[int, int], scale: float) -> None:
+    d, _ = open_at(name, size, scale)
+    # What lies in a tray lies over the table on purpose.
+    assert [fault for fault in d.faults() if not ("overlaps" in fault and ("card_" in fault or "captain_" in fault))] == []
+
+
+def test_a_pivot_dragged_over_a_minefield_and_back_has_no_effect() -> None:
+    """Hard case 4."""
+    match = ASKS["pivot"]()
+    scene = PlayScene(match)
+    d = Driver.start(scene, (1280, 720), speed=0.0, reduced_motion=True)
+    d.wait(0.1)
+    before = digest(match.state), len(match.session.events), len(match.session.entries)
+    camera = scene.arena.camera
+    pose = match.state.tanks["red"].pose
+    assert pose is not None
+
+    def spot(x: float, y: float) -> tuple[int, int]:
+        px, py = camera.to_screen(x, y)
+        return round(px), round(py)
+
+    d.down(spot(pose[0] + 1.2, pose[1] + 0.7))
+    for x, y in ((8, 12), (12, 6), (4, 12), (9, 9)):
+        d.move(spot(x, y))
+    prompt = scene.prompt
+    assert isinstance(prompt, PivotPrompt)
+    assert prompt.value != 0
+    assert (digest(match.state), len(match.session.events), len(match.session.entries)) == before
+    # The window loses the pointer: the drag counts for nothing (hard case 18).
+    d.send(pygame.WINDOWFOCUSLOST)
+    assert prompt.value == 0
+    d.up(spot(9, 9))
+    assert (digest(match.state), len(match.session.events), len(match.session.entries)) == before
+
+
+def test_a_pivot_is_typed_and_goes_by_fifths_of_a_degree() -> None:
+    d, scene = open_at("pivot")
+    prompt = scene.prompt
+    assert isinstance(prompt, PivotPrompt)
+    d.key("left", "left")
+    assert prompt.value == pytest.approx(0.4)
+    d.key("-", "1", "2", ".", "4")
+    assert prompt.value == pytest.approx(-12.4)
+    d.key("9", "9")
+    assert prompt.value == pytest.approx(-12.4)
+    d.key("enter")
+    assert scene.match.session.entries[-1].answer == {"degrees": pytest.approx(-12.4)}
+
+
+def test_a_tile_is_laid_only_where_it_may_lie_and_is_taken_up_again() -> None:
+    """Hard case 20: an accidental click is harmless, illegal ground is refused with its reason, Esc takes the tile up."""
+    match = setting_up("tiles", tiles=6)
+    scene = PlayScene(match)
+    d = Driver.start(scene, (1280, 720), speed=0.0, reduced_motion=True)
+    d.wait(0.1)
+    camera = scene.arena.camera
+    count = match.state.tiles_laid
+    middle = camera.to_screen(15, 15)
+    d.click_at((round(middle[0]), round(middle[1])))
+    d.click_at((round(middle[0]), round(middle[1])))
+    assert match.state.tiles_laid == count
+    lay = d.find("lay")
+    assert not lay.enabled
+    assert "Too near" in lay.reason
+    corner = camera.to_screen(15, 0.2)
+    d.click_at((round(corner[0]), round(corner[1])))
+    assert not d.find("lay").enabled
+    d.key("g")
+    assert d.find("lay").enabled
+    d.key("esc")
+    assert match.state.tiles_laid == count
+    d.key("enter")
+    assert match.state.tiles_laid == count + 1
+
+
+def test_a_target_that_is_none_says_why() -> None:
+    match = match_of(duel(row=["fire_away"]), "reveal")
+    scene = PlayScene(match)
+    d = Driver.start(scene, (1280, 720), speed=0.0, reduced_motion=True)
+    d.wait(0.1)
+    d.move(d.find("pick_t2").rect.center)
+    signs = [sign for sign in scene.arena.overlays if getattr(sign, "id", "") == "t2"]
+    assert signs
+    assert all(getattr(sign, "state", "") == "blocked" for sign in signs)
+    before = len(match.session.entries)
+    d.click("pick_t2")
+    assert len(match.session.entries) == before
+
+
+def test_no_text_of_a_prompt_is_cut() -> None:
+    """Titles and lines fit at the smallest window."""
+    cut: list[str] = []
+    for name in ASKS:
+        text.forget()
+        d, scene = open_at(name)
+        d.app._dirty = True
+        d.app.step([], 0.0)
+        words = {scene.bar.title, scene.bar.words}
+        cut += [said for said in text.shortened() if said in words]
+    assert cut == []
+
