@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from math import ceil, cos, radians, sin, sqrt
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from math import cos, radians, sin, sqrt
 
-from .bodies import Body, Pose, box, clear, tidy
+from .bodies import Body, Point, Pose, box, clear, distance_to, tidy
 
 Random = Callable[[], float]
+Outline = tuple[float, float, float, tuple[Point, ...] | None, float]
+# Inches, or so: the finer, the fewer places in vain, and the longer the numbers.
+SQUARE = 0.5
+TRIES = 60  # for each tile
 # The rounding of a pose must not spoil a place that was found exactly at the gap.
 ROOM = 3e-6
 
@@ -64,74 +69,112 @@ class Floor:
         return tile if clear(tile, near, self.gap) else None
 
 
-def scatter(floor: Floor, count: int, tries: int, random: Random) -> list[Pose]:
-    """One tile after the other wherever it happens to fit, each place equally likely.
+def scatter(half: float, gap: float, side: float, bodies: Sequence[Body], count: int, random: Random) -> list[Pose]:
+    """One tile after the other wherever it happens to fit, each place equally likely, until chance has failed.
 
-    Places are taken from the cells that no tile has closed yet. Two tiles are known to be far enough apart when one of
-    their four axes says so: two numbers a pair, where the exact distance takes thirty-two. Corner to corner this asks
-    for a little more room than the rule.
+    Two tiles are known to be far enough apart when one of their four axes says so: two numbers a pair, where the exact
+    distance takes thirty-two. Corner to corner this asks for a little more room than the rule.
     """
-    half, gap = floor.half, floor.gap
+    squares = squares_about(half, gap, side, tuple((b.x, b.y, b.reach, b.corners, b.radius) for b in bodies))
+    places, size, disc, centre = squares.places, squares.size, squares.disc, squares.bit(0, 0)
+    shut, total = squares.shut, len(squares.places)
     closed, far = 2.0 * half + gap, 2.0 * half * sqrt(2.0) + gap
-    cells = Cells(half, floor.side)
+    closed, far, need = closed * closed, far * far, gap + ROOM
+    # Each tile is listed in its own block of the arena and in those around it, so that one block tells all neighbours.
+    block, blocks = sqrt(far), int(side / sqrt(far)) + 3
+    listed: list[list[tuple[float, float, float, float]]] = [[] for _ in range(blocks * blocks)]
     poses: list[Pose] = []
-    laid: list[tuple[float, float, float, float]] = []
-    for _ in range(tries):
-        if len(poses) >= count or not cells.free:
-            break
-        x, y = cells.somewhere(random)
+    for _ in range(TRIES * count if places else 0):
+        at, x, y = places[int(random() * total)]
+        if shut >> at & 1:
+            continue
+        x += random() * size
+        y += random() * size
+        home = (int(x / block) + 1) * blocks + int(y / block) + 1
         near = []
-        for tile in laid:
+        for tile in listed[home]:
             dx, dy = x - tile[0], y - tile[1]
             square = dx * dx + dy * dy
-            if square < closed * closed:
+            if square < closed:
                 break
-            if square < far * far:
-                near.append(tile)
+            if square < far:
+                near.append((dx, dy, tile[2], tile[3]))
         else:
-            if floor.near(x, y) is None:
+            heading = 360.0 * random()
+            c, s = cos(radians(heading)), sin(radians(heading))
+            extent = half * (abs(c) + abs(s))
+            if not (extent <= x <= side - extent and extent <= y <= side - extent):
                 continue
-            pose = tidy((x, y, 360.0 * random()))
-            turn = radians(pose[2])
-            c, s = cos(turn), sin(turn)
-            if all(_apart(x - t[0], y - t[1], c, s, t[2], t[3], half, gap + ROOM) for t in near) and floor.admits(pose):
-                poses.append(pose)
-                laid.append((x, y, c, s))
-                cells.close(x, y, closed)
+            if not all([_apart(dx, dy, c, s, oc, os, half, need) for dx, dy, oc, os in near]):
+                continue
+            pose = tidy((x, y, heading))
+            if squares.crowded >> at & 1 and not clear(box("tile", pose, half, half), bodies, gap):
+                continue
+            poses.append(pose)
+            shut |= disc << at - centre
+            for around in (home - blocks, home, home + blocks):
+                for tiles in listed[around - 1 : around + 2]:
+                    tiles.append((x, y, c, s))
+            if len(poses) == count:
+                break
     return poses
 
 
-class Cells:
-    """Small squares in which a tile might be centred; those that are closed are taken out."""
+class Squares:
+    """Small squares in which a tile might be centred, as the bits of whole numbers, with a margin all round.
 
-    def __init__(self, half: float, side: float) -> None:
-        self.low, self.count = half, max(1, min(60, round(side - 2.0 * half)))
-        self.size = max(0.0, side - 2.0 * half) / self.count
-        self.free = list(range(self.count * self.count)) if side >= 2.0 * half else []
-        self.place = list(self.free)
+    `shut`: no tile fits there, whichever way it is turned. `crowded`: what stands there must be asked. `disc`: what a
+    tile in the first square shuts, with its part of the margin; to be shifted to another square. `places`: each square
+    that is not shut, its bit and its south-west corner.
+    """
 
-    def somewhere(self, random: Random) -> tuple[float, float]:
-        """A point of a free cell."""
-        column, row = divmod(self.free[int(random() * len(self.free))], self.count)
-        return self.low + (column + random()) * self.size, self.low + (row + random()) * self.size
+    def __init__(self, half: float, gap: float, side: float, bodies: Iterable[Body]) -> None:
+        wide = side - 2.0 * half
+        self.half = half
+        self.number = number = max(1, min(100, round(wide / SQUARE)))
+        self.size = size = wide / number
+        closed = 2.0 * half + gap
+        self.margin = margin = int(closed / size) + 1 if size > 0.0 else 0
+        self.width = number + 2 * margin
+        self.shut = self.crowded = self.disc = 0
+        reach = range(-margin, margin + 1)
+        for i in reach:
+            for j in reach:
+                # As far apart as two points in the two squares can be.
+                if ((abs(i) + 1) ** 2 + (abs(j) + 1) ** 2) * size * size < closed * closed:
+                    self.disc |= 1 << self.bit(i, j)
+        for body in bodies:
+            self._stand(body, gap)
+        squares = [(self.bit(i, j), half + i * size, half + j * size) for i in range(number) for j in range(number)]
+        self.places = [place for place in squares if not self.shut >> place[0] & 1]
 
-    def close(self, x: float, y: float, closed: float) -> None:
-        """Take out the cells that lie wholly nearer to (x, y) than `closed`."""
-        size, count, free, place = self.size, self.count, self.free, self.place
-        x, y, square = x - self.low, y - self.low, closed * closed
-        if size <= 0.0:
-            return
-        for i in range(max(0, ceil((x - closed) / size)), min(count, int((x + closed) / size))):
-            left = x - i * size
-            wide = square - max(left, size - left) ** 2
-            for j in range(max(0, ceil((y - closed) / size)), min(count, int((y + closed) / size))):
-                below = y - j * size
-                at = i * count + j
-                if place[at] >= 0 and (below if below + below > size else size - below) ** 2 < wide:
-                    n, last = place[at], free.pop()
-                    if last != at:
-                        free[n], place[last] = last, n
-                    place[at] = -1
+    def bit(self, column: int, row: int) -> int:
+        """The place of a square's bit."""
+        return (column + self.margin) * self.width + row + self.margin
+
+    def _stand(self, body: Body, gap: float) -> None:
+        """Shut the squares too near to a body, mark those that may be."""
+        half, size, last = self.half, self.size, self.number - 1
+        slack = size * sqrt(0.5)
+        near, far = half + gap - slack, half * sqrt(2.0) + gap + slack
+        wide = body.reach + far
+        for column in range(self._column(body.x - wide), min(last, self._column(body.x + wide)) + 1):
+            x = half + (column + 0.5) * size
+            for row in range(self._column(body.y - wide), min(last, self._column(body.y + wide)) + 1):
+                away = distance_to(x, half + (row + 0.5) * size, body)
+                if away < near:
+                    self.shut |= 1 << self.bit(column, row)
+                elif away < far:
+                    self.crowded |= 1 << self.bit(column, row)
+
+    def _column(self, x: float) -> int:
+        return max(0, int((x - self.half) / self.size)) if self.size > 0.0 else 0
+
+
+@lru_cache(maxsize=8)
+def squares_about(half: float, gap: float, side: float, outlines: tuple[Outline, ...]) -> Squares:
+    """The squares about what stands before the tiles: the same in most matches, and dearer than all tiles together."""
+    return Squares(half, gap, side, [Body("", *outline) for outline in outlines])
 
 
 def _apart(dx: float, dy: float, c: float, s: float, oc: float, os: float, half: float, gap: float) -> bool:

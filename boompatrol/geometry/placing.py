@@ -62,9 +62,8 @@ def lay(count: int, half: float, gap: float, side: float, bodies: Sequence[Body]
     `half` is half a tile's side; `random` gives floats in [0, 1). Fewer if the arena has no room for more.
     """
     best: list[Pose] = []
-    for _ in range(3):
-        floor = Floor(half, gap, side, bodies)
-        poses = scatter(floor, count, 60 * count, random)
+    for _ in range(3 if side >= 2.0 * half else 0):
+        poses = scatter(half, gap, side, bodies, count, random)
         if len(poses) > len(best):
             best = poses
         if len(best) >= count:
@@ -89,9 +88,11 @@ def find_place(half: float, gap: float, side: float, bodies: Sequence[Body], ran
     every body flush with each of its edges. None if no line has room.
     """
     floor = Floor(half, gap, side, bodies)
-    found = scatter(floor, 1, 60, random)
-    if found:
-        return found[0]
+    width = max(0.0, side - 2.0 * half)
+    for _ in range(60):
+        pose = tidy((half + width * random(), half + width * random(), 360.0 * random()))
+        if floor.admits(pose) is not None:
+            return pose
     for pose, low, high in _lines(half, gap, side, bodies):
         for first, last in free_offsets(pose, 0, low, high, half, half, bodies, gap + ROOM):
             x, y, heading = Straight(pose, 0, half, half).at(first + (last - first) * random())

@@ -24,19 +24,29 @@ class Touch(NamedTuple):
     body: Body
 
 
-class Straight(NamedTuple):
+class Straight:
     """A hull sliding along one of its own axes: 0 forward, 1 to its left, 2 back, 3 to its right."""
 
-    pose: Pose
-    axis: int
-    half_length: float
-    half_width: float
+    __slots__ = ("ahead", "aside", "dx", "dy", "pose")
+
+    def __init__(self, pose: Pose, axis: int, half_length: float, half_width: float) -> None:
+        self.pose = pose
+        # The direction, and how far the hull reaches along it and across.
+        turn = radians(pose[2])
+        c, s = cos(turn), sin(turn)
+        self.dx, self.dy = ((c, s), (-s, c), (-c, -s), (s, -c))[axis]
+        self.ahead, self.aside = (half_width, half_length) if axis % 2 else (half_length, half_width)
 
     def at(self, s: float) -> Pose:
         """The pose after s inches, not tidied."""
         x, y, heading = self.pose
-        dx, dy = self._direction()
-        return x + s * dx, y + s * dy, heading
+        return x + s * self.dx, y + s * self.dy, heading
+
+    def about(self, far: float) -> tuple[float, float, float]:
+        """A point, and how far from it the hull ever is on its way as far as `far`."""
+        x, y, _ = self.pose
+        half = far / 2.0
+        return x + half * self.dx, y + half * self.dy, half + self.ahead + self.aside
 
     def touching(self, bodies: Iterable[Body], grow: float = TOUCH, far: float = inf) -> list[Touch]:
         """M1, M4. Every contact not yet over at s = 0, in the order of `bodies`.
@@ -45,8 +55,7 @@ class Straight(NamedTuple):
         already; an end may lie beyond any distance driven. What begins beyond `far` may be left out.
         """
         x, y, _ = self.pose
-        dx, dy = self._direction()
-        ahead, aside = self._halves(grow)
+        dx, dy, ahead, aside = self.dx, self.dy, self.ahead + grow, self.aside + grow
         found = []
         for body in bodies:
             rx, ry = body.x - x, body.y - y
@@ -64,9 +73,7 @@ class Straight(NamedTuple):
 
     def within(self, body: Body, gap: float) -> tuple[float, float] | None:
         """M4. The s between which the hull is nearer to the body than `gap` inches; None if it never is."""
-        dx, dy = self._direction()
-        ahead, aside = self._halves(0.0)
-        return slides.within(body, self.pose[0], self.pose[1], dx, dy, ahead, aside, gap)
+        return slides.within(body, self.pose[0], self.pose[1], self.dx, self.dy, self.ahead, self.aside, gap)
 
     def presses(self, body: Body) -> float | None:
         """O2, O6. The first s >= 0 at which the hull begins to press into the body; None if it never does.
@@ -77,9 +84,7 @@ class Straight(NamedTuple):
         contacts = self.touching((body,), 0.0)
         if not contacts or contacts[0].end <= TOUCH:
             return None
-        ahead, aside = self._halves(0.0)
-        dx, dy = self._direction()
-        if not slides.deepens(body, self.pose[0], self.pose[1], dx, dy, ahead, aside):
+        if not slides.deepens(body, self.pose[0], self.pose[1], self.dx, self.dy, self.ahead, self.aside):
             return None
         return max(0.0, contacts[0].start)
 
@@ -98,10 +103,10 @@ class Straight(NamedTuple):
 
         (inf, -inf) if it is nowhere.
         """
-        dx, dy = self._direction()
+        dx, dy = self.dx, self.dy
         ex = ey = 0.0
         if not hub_only:
-            ahead, aside = self._halves(0.0)
+            ahead, aside = self.ahead, self.aside
             ex = abs(dx) * ahead + abs(dy) * aside
             ey = abs(dy) * ahead + abs(dx) * aside
         low, high = -inf, inf
@@ -115,16 +120,6 @@ class Straight(NamedTuple):
             low = max(low, min(one, two))
             high = min(high, max(one, two))
         return (low, high) if low <= high else NEVER
-
-    def _direction(self) -> Point:
-        turn = radians(self.pose[2])
-        c, s = cos(turn), sin(turn)
-        return ((c, s), (-s, c), (-c, -s), (s, -c))[self.axis]
-
-    def _halves(self, grow: float) -> tuple[float, float]:
-        if self.axis % 2:
-            return self.half_width + grow, self.half_length + grow
-        return self.half_length + grow, self.half_width + grow
 
 
 class Turn(NamedTuple):
@@ -152,6 +147,11 @@ class Turn(NamedTuple):
         cx, cy = self.centre
         rx, ry = x - cx, y - cy
         return cx + c * rx - d * ry, cy + d * rx + c * ry, heading + signed
+
+    def about(self) -> tuple[float, float, float]:
+        """A point, and how far from it the hull ever is on its way."""
+        x, y, _ = self.pose
+        return x, y, self.half_length + self.half_width + 2.0 * hypot(x - self.centre[0], y - self.centre[1])
 
     def touching(self, bodies: Iterable[Body], grow: float = TOUCH) -> list[Touch]:
         """M1, M8. Every contact on the way, body by body in the order of `bodies`, each body's in order.

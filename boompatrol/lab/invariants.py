@@ -6,6 +6,8 @@ from boompatrol.geometry.depth import overlaps
 from boompatrol.table.field import field_of
 from boompatrol.table.state import State, Tank
 
+_CARDS = frozenset(CARDS)
+
 
 class Violated(AssertionError):
     """Something that must hold at the end of a step does not."""
@@ -38,37 +40,47 @@ class Watch:
 
     def _at_rest(self, state: State) -> None:
         """M4, O2, O6 Nothing overlaps or touches but a Rally Point or the line. Loose items need no room (X10)."""
-        field = field_of(state.edition)
-        bodies = {tank.color: tank.body for tank in state.tanks.values() if tank.body is not None}
-        bodies |= {wreck.id: wreck.body for wreck in state.wrecks.values()}
-        bodies |= {tile.id: tile.body for tile in state.tiles.values()}
-        hub_only = state.switches["out_of_bounds"] == "hub"
-        # What lay there after the step before, and has not moved since, was looked at then.
-        fresh = [body for id, body in bodies.items() if self._bodies.get(id) is not body]
+        movable = [tank.body for tank in state.tanks.values() if tank.body is not None]
+        movable += [wreck.body for wreck in state.wrecks.values()]
+        tiles = [tile.body for tile in state.tiles.values()]
+        # What lay there after the step before, and has not moved since, was looked at then; a tile never moves.
+        known = self._bodies
+        fresh = [body for body in movable if known.get(body.id) is not body]
+        if self._tiles is None or len(tiles) > self._tiles:
+            fresh += tiles
         for body in fresh:
-            hull = body.id not in state.tiles
-            if not (hull and hub_only) and not inside(body, field.side):
-                raise Violated(f"{body.id} lies beyond the line (O5): {body!r}")
-            if hull and hub_only and not (-TOUCH <= body.x <= field.side + TOUCH >= body.y >= -TOUCH):
-                raise Violated(f"the hub of {body.id} lies beyond the line (O5): {body!r}")
-            if touches(body, field.tower):
-                raise Violated(f"{body.id} touches the Clocktower (M4)")
-            for rally in field.rally_bodies:
-                if overlaps(body, rally):
-                    raise Violated(f"{body.id} lies on {rally.id} (O2)")
-            for other in bodies.values():
+            _check_place(state, body)
+            for other in (*movable, *tiles):
                 if other is not body and touches(body, other):
                     raise Violated(f"{body.id} touches {other.id} (M4)")
-        self._bodies = bodies
+        self._bodies = {body.id: body for body in movable}
+
+
+def _check_place(state: State, body: Body) -> None:
+    """M4, O2, O5 Within the line, off the Rally Points and the disc."""
+    field = field_of(state.edition)
+    if body.id not in state.tiles and state.switches["out_of_bounds"] == "hub":
+        within = min(body.x, body.y) >= -TOUCH and max(body.x, body.y) <= field.side + TOUCH
+    else:
+        within = inside(body, field.side)
+    if not within:
+        raise Violated(f"{body.id} lies beyond the line (O5): {body!r}")
+    if touches(body, field.tower):
+        raise Violated(f"{body.id} touches the Clocktower (M4)")
+    for rally in field.rally_bodies:
+        if overlaps(body, rally):
+            raise Violated(f"{body.id} lies on {rally.id} (O2)")
 
 
 def _check_crew(state: State, tank: Tank) -> None:
     """A6, T1, D3 Seven Command cards, wherever they are; two Rattled cards at most; a third Crit destroys."""
     if not tank.captain:
         return
-    row = [card for card in tank.row if card is not None and card != RATTLED]
-    cards = [*tank.hand, *row, *tank.damaged, *tank.in_play, *(["captains_orders"] if tank.beside else [])]
-    if len(cards) != len(CARDS) or set(cards) != set(CARDS):
+    cards = [card for card in tank.row if card is not None and card != RATTLED]
+    cards += tank.hand + tank.damaged + tank.in_play
+    if tank.beside:
+        cards.append("captains_orders")
+    if len(cards) != len(_CARDS) or not _CARDS.issuperset(cards) or len(set(cards)) != len(_CARDS):
         raise Violated(f"{tank.color} has the cards {sorted(cards)} (A6)")
     if tank.in_play:
         raise Violated(f"{tank.color} still plays {tank.in_play} (T3, B17)")

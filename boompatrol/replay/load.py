@@ -3,9 +3,10 @@
 import gzip
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO
+from typing import IO, cast
 
 from boompatrol.replay.log import LONGEST_LINE, Answer, Header, Undo, header_from, line_from, unsealed
 from boompatrol.replay.plain import Unusable
@@ -46,7 +47,7 @@ def load(file: Path) -> Log:
 
     Raises Unusable for what is no log of this version, Broken for a line that is not as it was written.
     """
-    with _open(file) as (stream, packed):
+    with _opened(file) as (stream, packed):
         lines = _lines(stream)
         try:
             first = next(lines)[1]
@@ -97,24 +98,18 @@ def _take(log: Log, number: int, line: bytes) -> bool:
     return True
 
 
-class _open:  # noqa: N801  a context of a file and whether it was compressed
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def __enter__(self) -> tuple[IO[bytes], bool]:
-        try:
-            self._plain = self._file.open("rb")
-            packed = self._plain.read(2) == b"\x1f\x8b"
-            self._plain.seek(0)
-        except OSError as error:
-            raise Unusable(error.strerror or "cannot be read") from None
-        except ValueError:
-            raise Unusable("no file can have that name") from None
-        stream: IO[bytes] = gzip.GzipFile(fileobj=self._plain) if packed else self._plain  # type: ignore[assignment]
-        return stream, packed
-
-    def __exit__(self, *_: object) -> None:
-        self._plain.close()
+@contextmanager
+def _opened(file: Path) -> Iterator[tuple[IO[bytes], bool]]:
+    """The file's bytes, unpacked, and whether they were compressed. Raises Unusable."""
+    try:
+        plain = file.open("rb")
+    except OSError as error:
+        raise Unusable(error.strerror or "cannot be read") from None
+    except ValueError:
+        raise Unusable("no file can have that name") from None
+    with plain:
+        packed = plain.peek(2)[:2] == b"\x1f\x8b"
+        yield (cast(IO[bytes], gzip.GzipFile(fileobj=plain)) if packed else plain), packed
 
 
 def _lines(stream: IO[bytes]) -> Iterator[tuple[int, bytes]]:

@@ -34,9 +34,15 @@ class Motion:
 
     def touches(self, leg: Leg, far: float = inf) -> list[Touch]:
         """M14 What the hull touches along the leg as far as `far`, in the order in which it is met."""
-        bodies = self.table.bodies(but=self.tank.color)
-        touches = leg.touching(bodies) if isinstance(leg, Turn) else leg.touching(bodies, far=far)
-        touches.sort(key=moment)
+        table, color = self.table, self.tank.color
+        if isinstance(leg, Turn):
+            touches = leg.touching(table.near(*leg.about(), color))
+        elif far == inf:
+            touches = leg.touching(table.bodies(color))
+        else:
+            touches = leg.touching(table.near(*leg.about(far), color), far=far)
+        if len(touches) > 1:
+            touches.sort(key=moment)
         return touches
 
     def stop(self, leg: Leg, end: float) -> tuple[float, Body | None]:
@@ -86,8 +92,16 @@ class Motion:
             table.emit("travel", tank=tank.color, start=before, to=tank.pose, centre=centre, forced=self.act.forced)
 
     def end_leg(self, leg: Leg, at: float) -> None:
+        """It has come so far, wherever the tank is now."""
         self.legs.append((leg, at))
         self.path.append(tidy(leg.at(at)))
+
+    def go_to_end(self, leg: Leg, start: float, end: float) -> None:
+        """Stand at the end of the leg."""
+        self.go(leg, start, end)
+        assert self.tank.pose is not None
+        self.legs.append((leg, end))
+        self.path.append(self.tank.pose)
 
     def back_off(self, dies: bool = False) -> None:
         """M11, X8 Back the way it came until clear, meeting nothing anew.

@@ -114,14 +114,13 @@ async def _slide(motion: Motion, axis: int, inches: float) -> bool:
 
 async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = None) -> bool:
     """M1 Follow a leg, meeting everything in the order of contact. False if the movement is over at its end."""
-    table = motion.table
-    far = end + table.field.look_ahead
+    table, far = motion.table, end
     touches = motion.touched = motion.touches(leg, far)
     rally: Body | None = None
     ruled = limit is not None
     if limit is None:
         limit, rally = motion.stop(leg, end)
-    at, known = 0.0, {touch.body for touch in touches}
+    at = 0.0
     queue = [touch for touch in touches if touch.start > 0]
     while True:
         while queue and queue[0].start <= min(end, limit):
@@ -139,14 +138,13 @@ async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = No
                 motion.end_leg(leg, at)
                 return False
             if laid != (table.state.wrecks_laid, table.state.loose_laid):
+                known = {touch.body for touch in touches}
                 fresh = [new for new in motion.touches(leg, far) if new.body not in known]
-                known |= {new.body for new in fresh}
                 touches += fresh
                 # M13: what comes to lie under the hull is not met.
                 queue = sorted(queue + [new for new in fresh if new.start > at], key=moment)
         if limit < end - TOUCH:
-            motion.go(leg, at, limit)
-            motion.end_leg(leg, limit)
+            motion.go_to_end(leg, at, limit)
             await _stopped(motion, leg, limit, rally)
             return False
         if isinstance(leg, Turn) or not (blocking := motion.blocking(touches, leg, end)):
@@ -155,15 +153,14 @@ async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = No
         table.emit("moves_off", tank=motion.tank.color, objects=objects, start=tidy(leg.at(end)))
         end = max(motion.left(leg, touch) for touch in blocking)
         if end > far:
-            far = inf
-            more = [touch for touch in motion.touches(leg) if touch.body not in known]
-            known |= {touch.body for touch in more}
+            far = end + table.field.look_ahead
+            known = {touch.body for touch in touches}
+            more = [touch for touch in motion.touches(leg, far) if touch.body not in known]
             touches += more
             queue = sorted(queue + more, key=moment)
         if not ruled:
             limit, rally = motion.stop(leg, end)
-    motion.go(leg, at, end)
-    motion.end_leg(leg, end)
+    motion.go_to_end(leg, at, end)
     return True
 
 
@@ -188,8 +185,8 @@ def _stands_clear(motion: Motion, leg: Turn) -> bool:
     field, hull = motion.table.field, motion.tank.body
     if hull is None or motion.blocking(motion.touched, leg, leg.span):
         return hull is None
-    if field.reach <= hull.x <= field.side - field.reach and field.reach <= hull.y <= field.side - field.reach:
-        return not any(overlaps(body, hull) for body in field.rally_bodies)
+    if field.open_floor(hull.x, hull.y):
+        return True
     return (motion.hub_only or inside(hull, field.side)) and not any(
         overlaps(body, hull) for body in field.rally_bodies
     )
@@ -217,10 +214,12 @@ def _way_out(motion: Motion, leg: Straight) -> tuple[float, float] | None:
     A standing Building is taken as Vacant. None if that end leads over the line or onto a Rally Point.
     """
     table, field = motion.table, motion.table.field
-    solid = [touch for touch in motion.touches(leg) if table.solid(touch.body.id)]
+    hull, under = motion.tank.body, []
+    solid = leg.touching(table.solids(but=motion.tank.color))
     # A Rally Point under the hull is left like any other object; one met on the way closes it.
-    under = [body for body in field.rally_bodies if motion.tank.body is not None and overlaps(body, motion.tank.body)]
-    solid += leg.touching(under)
+    if hull is not None and not field.open_floor(hull.x, hull.y):
+        under = [body for body in field.rally_bodies if overlaps(body, hull)]
+        solid += leg.touching(under)
     low, limit = leg.stays(field.side, motion.hub_only)
     x, y, _ = leg.pose
     for body in field.rally_bodies:

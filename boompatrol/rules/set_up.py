@@ -7,7 +7,7 @@ from boompatrol.box.names import CAPTAINS, GUESTS, HOME
 from boompatrol.geometry.bodies import Pose, inside
 from boompatrol.geometry.placing import clear, find_place, lay
 from boompatrol.rules import bounds, buildings
-from boompatrol.table.chance import Stream
+from boompatrol.table.chance import Stream, many
 from boompatrol.table.requests import Chance, Choice, Refused, Request
 from boompatrol.table.state import Tank, full_hand
 from boompatrol.table.table import Table
@@ -101,7 +101,7 @@ class Lay(Request[list[list[float]]]):
         table, tiles = self.table, self.table.edition.tiles
         bodies = [*table.bodies(), *table.field.rally_bodies]
         half = table.field.half_tile
-        places = lay(tile_count(table), half, tiles.spacing, table.field.side, bodies, chance.random)
+        places = lay(tile_count(table), half, tiles.spacing, table.field.side, bodies, many(chance.random()))
         return [list(place) for place in places]
 
 

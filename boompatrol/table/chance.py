@@ -4,7 +4,9 @@ A Mersenne generator costs 6 µs to seed, more than most answers; this one costs
 numbers only, so that it is the same on every machine (Steele, Lea and Flood's SplitMix64).
 """
 
+from collections.abc import Callable
 from hashlib import blake2b
+from random import Random
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
@@ -33,3 +35,8 @@ def root(seed: int, purpose: str) -> int:
 def nth(root: int, n: int) -> Stream:
     """The stream of the n-th answer."""
     return Stream(root + n * 0xD1342543DE82EF95)
+
+
+def many(start: float) -> Callable[[], float]:
+    """Hundreds of floats from one: here a Mersenne generator pays. Its floats are the same on every machine too."""
+    return Random(int(start * (1 << 53))).random

@@ -18,6 +18,8 @@ class Field:
         self.reach = hypot(self.half_length, self.half_width)
         # As far as Move Off goes but for a chain of objects.
         self.look_ahead = 4 * self.reach
+        # Nearer than this to two boundary lines a hull may lie on a Rally Point.
+        self.corner = edition.arena.rally_leg + self.reach
         # No turn takes the hull's centre farther: a pivot not at all, a veer less than its front edge goes.
         self.longest_turn = hypot(edition.cards.veer_ahead, edition.cards.veer_aside) + 2 * self.reach
         self.tower = disc(CLOCKTOWER, side / 2, side / 2, edition.arena.tower_diameter / 2)
@@ -50,6 +52,13 @@ class Field:
         left = {45.0: (-root, root), 135.0: (-root, -root), 225.0: (root, -root), 315.0: (root, root), 180.0: (0, -1)}
         dx, dy = left[heading]
         return tidy((x + dx * offset, y + dy * offset, heading))
+
+    def open_floor(self, x: float, y: float) -> bool:
+        """Whether a hull about (x, y), however it is turned, is inside the line and off every Rally Point."""
+        side, reach, corner = self.side, self.reach, self.corner
+        if not (reach <= x <= side - reach and reach <= y <= side - reach):
+            return False
+        return corner <= x <= side - corner or corner <= y <= side - corner
 
     def hull(self, id: str, pose: Pose) -> Body:
         """A tank's outline, of a wreck's too (X8)."""

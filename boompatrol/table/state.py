@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from boompatrol.box.edition import Edition
 from boompatrol.box.names import CARDS, TEAMMATE, in_order
 from boompatrol.geometry.bodies import Body, Pose
+from boompatrol.geometry.ground import Ground
 
 HIDDEN: Final = "hidden"  # stands in a view for a card its seat may not see (C11)
 
@@ -23,7 +24,6 @@ class Tile(NamedTuple):
     pose: Pose
     body: Body
     order: int
-    digest: int
 
 
 class Items(NamedTuple):
@@ -172,6 +172,8 @@ class State:
     wrecks_laid: int = 0
     loose_laid: int = 0
     winner: list[str] | None = None
+    # Where the tiles lie, once it was asked for: copies share it. A tile that is gone may still be in it.
+    ground: Ground | None = field(default=None, compare=False, repr=False)
 
     def copy(self) -> "State":
         return State(
@@ -181,7 +183,7 @@ class State:
             dict(self.kinds_left), self.gear_left[:], self.initiative_left[:], self.carnage_left[:],
             self.tower_crits, self.stage, self.cursor, self.round_kind, self.round_number, self.card, self.first,
             self.first_fixed, self.order[:], self.tiles_laid, self.wrecks_laid, self.loose_laid,
-            None if self.winner is None else self.winner[:],
+            None if self.winner is None else self.winner[:], self.ground,
         )  # fmt: skip
 
     @property

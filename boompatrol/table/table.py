@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from typing import Any
-from zlib import crc32
 
 from boompatrol.box.names import FACES, PERMANENT
 from boompatrol.geometry.bodies import Body, Pose, tidy
+from boompatrol.geometry.ground import Ground
 from boompatrol.table.events import Event
 from boompatrol.table.field import field_of
 from boompatrol.table.requests import Draw, Roll
@@ -86,6 +86,30 @@ class Table:
         found.append(self.field.tower)
         return found
 
+    def near(self, x: float, y: float, wide: float, but: str | None = None) -> list[Body]:
+        """Of `bodies`, in their order, at least those not farther than `wide` from (x, y) both ways."""
+        state = self.state
+        found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
+        if state.wrecks:
+            found += [wreck.body for wreck in state.wrecks.values()]
+        ground, tiles = state.ground, state.tiles
+        if ground is None:
+            ground = state.ground = Ground([tile.body for tile in tiles.values()], self.field.side)
+        found += [body for body in ground.near(x, y, wide) if body.id in tiles]
+        if state.loose:
+            found += [item.body for item in state.loose.values()]
+        found.append(self.field.tower)
+        return found
+
+    def solids(self, but: str | None = None) -> list[Body]:
+        """M4: of `bodies` what a tank may not rest on."""
+        state = self.state
+        found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
+        found += [wreck.body for wreck in state.wrecks.values()]
+        found += [tile.body for tile in state.tiles.values() if tile.kind in PERMANENT]
+        found.append(self.field.tower)
+        return found
+
     def solid(self, id: str) -> bool:
         """M4: what a tank may not rest on: tanks, wrecks, face-up permanent tiles, the disc."""
         tile = self.state.tiles.get(id)
@@ -106,16 +130,14 @@ class Table:
     def lay_tile(self, pose: Pose, kind: str | None = None, id: str | None = None) -> Tile:
         state = self.state
         state.tiles_laid += 1
+        state.ground = None
         return self._put(id or f"t{state.tiles_laid}", kind, tidy(pose), None, state.tiles_laid)
 
     def turn_up(self, tile: Tile, kind: str) -> Tile:
         return self._put(tile.id, kind, tile.pose, tile.body, tile.order)
 
     def _put(self, id: str, kind: str | None, pose: Pose, body: Body | None, order: int) -> Tile:
-        tile = Tile(
-            id, kind, pose, body or self.field.tile(id, pose), order, crc32(f"{id}{kind}{pose}".encode()) & 0xFFFFFFFF
-        )
-        self.state.tiles[id] = tile
+        tile = self.state.tiles[id] = Tile(id, kind, pose, body or self.field.tile(id, pose), order)
         return tile
 
     def lay_wreck(self, color: str | None, pose: Pose, items: Items, id: str | None = None) -> Wreck:

@@ -6,26 +6,21 @@ is told when it ends, or earlier where the act says `tell`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
 
-from boompatrol.ui import acts_fire, acts_move, acts_table
+from boompatrol.ui import acts_fire, acts_move, acts_score, acts_table, acts_wreck
+from boompatrol.ui.show import Act, Data, Show
 
-if TYPE_CHECKING:
-    from boompatrol.ui.director import Director
+Maker = Callable[[Show, Data], Act]
 
-Act = Generator[None, None, None]
-Data = dict[str, Any]
-Maker = Callable[["Director", Data], Act]
-
-ACTS: dict[str, Maker] = {**acts_table.ACTS, **acts_move.ACTS, **acts_fire.ACTS}
+ACTS: dict[str, Maker] = {**acts_table.ACTS, **acts_score.ACTS, **acts_move.ACTS, **acts_fire.ACTS, **acts_wreck.ACTS}
 
 
-def remember(show: Director, name: str, data: Data) -> None:
+def remember(show: Show, name: str, data: Data) -> None:
     """What stays in the memory of an event whose animation was cut short: the dice, tracks, moods."""
     keeper = KEPT.get(name)
     if keeper is not None:
         keeper(show, data)
 
 
-KEPT: dict[str, Callable[["Director", Data], None]] = {**acts_fire.KEPT, **acts_move.KEPT}
+KEPT: dict[str, Callable[[Show, Data], None]] = {**acts_fire.KEPT, **acts_move.KEPT}

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, Any
 
 from boompatrol.ui.acts_table import MOOD, cheer, place_of, pop
 from boompatrol.ui.dice_tray import TUMBLE
-from boompatrol.ui.effects import Beam, Burst, Debris, Effect, Puff, Ring, Shout, Tracer
-from boompatrol.ui.look import DiceLook
+from boompatrol.ui.effects import Burst, Puff, Ring, Shout, Tracer
+from boompatrol.ui.flights import Beam
+from boompatrol.ui.memory import DiceLook
 from boompatrol.ui.names import FACES, name_of
 from boompatrol.ui.phrases import crew, thing
-from boompatrol.ui.theme import CREWS, NORMAL
+from boompatrol.ui.show import Act, Data, Show
+from boompatrol.ui.theme import NORMAL
 
-if TYPE_CHECKING:
-    from boompatrol.ui.director import Director
-
-Act = Generator[None, None, None]
-Data = dict[str, Any]
 BARREL = 0.9
 SETTLE, DIM = 120.0, 160.0
-DARK = ((0x2B, 0x27, 0x40), (0x4D, 0x48, 0x68), (0x6E, 0x3A, 0x20))
 
 
-def fires(show: Director, data: Data) -> Act:
+def fires(show: Show, data: Data) -> Act:
     """Recoil, tracer; the burst waits for the dice."""
     color, look, memory = data["tank"], show.look, show.memory
     tank = look.crews[color]
@@ -44,7 +39,9 @@ def fires(show: Director, data: Data) -> Act:
     if start is None or point is None:
         yield from show.wait(140)
         return
-    show.fling(Burst(0.2, at=start, inches=1.0, count=1, seed=3), Puff(0.6, at=start, inches=0.5, color=(0xE8, 0xE2, 0xF0)))
+    show.fling(
+        Burst(0.2, at=start, inches=1.0, count=1, seed=3), Puff(0.6, at=start, inches=0.5, color=(0xE8, 0xE2, 0xF0))
+    )
     if data["source"] is None:
 
         def kick(t: float) -> None:
@@ -57,7 +54,7 @@ def fires(show: Director, data: Data) -> Act:
     show.fling(Puff(0.45, at=point, inches=0.6))
 
 
-def rolled(show: Director, data: Data) -> Act:
+def rolled(show: Show, data: Data) -> Act:
     """The dice tumble, settle, and the one that does not count dims."""
     memory = show.memory
     dice = _dice(show, data)
@@ -76,19 +73,27 @@ def rolled(show: Director, data: Data) -> Act:
     yield from show.wait(DIM + 140)
 
 
-def _dice(show: Director, data: Data) -> DiceLook:
+def _dice(show: Show, data: Data) -> DiceLook:
     faces = list(data["dice"])
     title = show.dice_title or f"{crew(data['tank'])} rolls"
     words = []
     if len(faces) > 1:
         worth = [(f.count("X"), f.count("C")) if f != "blank" else (0, 0) for f in faces]
         picked = faces.index(data["counts"])
-        words = ["One die counts:" if worth[0] == worth[1] else "The better counts:" if worth[picked] == max(worth) else "The lesser counts:"]
-    return DiceLook(data["tank"], faces, bool(data.get("purple")), faces.index(data["counts"]), title, words, 99.0, True)
+        words = [
+            "One die counts:"
+            if worth[0] == worth[1]
+            else "The better counts:"
+            if worth[picked] == max(worth)
+            else "The lesser counts:"
+        ]
+    return DiceLook(
+        data["tank"], faces, bool(data.get("purple")), faces.index(data["counts"]), title, words, 99.0, True
+    )
 
 
-def _settle(show: Director, dice: DiceLook, data: Data) -> None:
-    dice.settled, dice.age = True, 99.0
+def _settle(show: Show, dice: DiceLook, data: Data) -> None:
+    dice.settled, dice.age, show.counted = True, 99.0, True
     for n, face in enumerate(data["dice"]):
         if not (data.get("purple") and n == 0):
             show.memory.tally[face] = show.memory.tally.get(face, 0) + 1
@@ -96,14 +101,14 @@ def _settle(show: Director, dice: DiceLook, data: Data) -> None:
     show.dice_title = ""
 
 
-def _say(show: Director, words: str) -> None:
+def say_beside(show: Show, words: str) -> None:
     """A line more beside the dice."""
     dice = show.memory.dice
     if dice is not None and words not in dice.words:
         dice.words = [*dice.words, words]
 
 
-def hit(show: Director, data: Data) -> Act:
+def hit(show: Show, data: Data) -> Act:
     """A burst and a word; the captain winces, a rammer cheers."""
     memory = show.memory
     id = data.get("tank") or data["object"]
@@ -112,14 +117,17 @@ def hit(show: Director, data: Data) -> Act:
     crits, commands = data["crits"], data["commands"]
     if "tank" in data:
         memory.moods[id] = ("hurt", MOOD)
-        _say(show, f"against {crew(id)}")
+        say_beside(show, f"against {crew(id)}")
     elif id == "clocktower":
-        _say(show, f"**{crits} on the Clocktower**" if crits else "no Crit, no harm")
+        say_beside(show, f"**{crits} on the Clocktower**" if crits else "no Crit, no harm")
     if show.rammer is not None and (crits or commands):
         cheer(show, show.look.crews[show.rammer].seat)
     if at is not None:
         word = "BOOM!" if crits > 1 else "KRAK!" if crits else "CLANG!" if commands else "CRACK!"
-        show.fling(Burst(0.38, at=at, inches=2.6 if crits else 2.0, seed=len(memory.tally) + crits), Shout(0.5, at=at, words=word, size=88 if crits else 70))
+        show.fling(
+            Burst(0.38, at=at, inches=2.6 if crits else 2.0, seed=len(memory.tally) + crits),
+            Shout(0.5, at=at, words=word, size=88 if crits else 70),
+        )
     show.tell()
     if id == "clocktower":
         pop(show, "tower", "clocktower")
@@ -127,7 +135,7 @@ def hit(show: Director, data: Data) -> Act:
     yield from show.wait(180)
 
 
-def missed(show: Director, data: Data) -> Act:
+def missed(show: Show, data: Data) -> Act:
     """A word."""
     at = show.last_shot or place_of(show, data["target"])
     show.last_shot = None
@@ -136,14 +144,14 @@ def missed(show: Director, data: Data) -> Act:
     yield from show.wait(360)
 
 
-def crits(show: Director, data: Data) -> Act:
+def crits(show: Show, data: Data) -> Act:
     """A cube into its box, or out of it."""
     show.tell()
     pop(show, "crits", data["tank"])
     yield from show.wait(160)
 
 
-def rams(show: Director, data: Data) -> Act:
+def rams(show: Show, data: Data) -> Act:
     """Metal on metal, where the two meet."""
     look = show.look
     a, b = place_of(show, data["tank"]), place_of(show, data["target"])
@@ -153,91 +161,16 @@ def rams(show: Director, data: Data) -> Act:
     show.dice_title = f"{crew(data['tank'])} rams {target}"
     if a is not None and b is not None:
         at = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-        show.fling(Burst(0.32, at=at, inches=1.8, count=2, seed=11), Shout(0.5, at=at, words="CRUNCH!", size=72, color=NORMAL.band_mid))
+        show.fling(
+            Burst(0.32, at=at, inches=1.8, count=2, seed=11),
+            Shout(0.5, at=at, words="CRUNCH!", size=72, color=NORMAL.band_mid),
+        )
         show.last_shot = at
     yield from show.wait(60)
     yield from show.shake(5, 180)
 
 
-def destroyed(show: Director, data: Data) -> Act:
-    """Hit-stop, explosion, then the wreck fades in. Never a flash of the whole screen."""
-    color, wreck, memory = data["tank"], data["wreck"], show.memory
-    at = place_of(show, color)
-    yield from show.wait(90)
-    memory.fading[wreck] = 0.0
-    show.tell()
-    memory.tracks.pop(color, None)
-    _say(show, "**destroyed**")
-    if at is not None:
-        smoke: list[Effect] = [
-            Puff(1.1, 0.08 * n, at=(at[0] + dx, at[1] + dy), inches=1.0, color=(0x2B, 0x27, 0x40), drift=(0.4, 1.6), strength=0.5)
-            for n, (dx, dy) in enumerate(((0.0, 0.2), (0.6, 0.5), (-0.5, 0.6), (0.2, 1.1)))
-        ]
-        show.fling(
-            Burst(0.52, at=at, inches=4.4, seed=5), Ring(0.5, at=at, inches=4.0, color=NORMAL.band_mid),
-            Debris(0.6, at=at, colors=(*DARK, CREWS[color].base), count=12, inches=3.2, seed=9),
-            Shout(0.8, at=at, words="BOOM!", size=120, color=NORMAL.band_long), *smoke,
-        )  # fmt: skip
-    yield from show.shake(6, 220)
-
-    def put(t: float) -> None:
-        memory.fading[wreck] = t
-
-    yield from show.run(200, put)
-    memory.fading.pop(wreck, None)
-    yield from show.wait(200)
-
-
-def wreck_crushed(show: Director, data: Data) -> Act:
-    """Scrap flies, the wreck is gone."""
-    at = place_of(show, data["wreck"])
-    show.dice_title = f"the wreck against {crew(data['tank'])}"
-    if at is not None:
-        show.fling(Debris(0.5, at=at, colors=DARK, count=10, inches=2.4, seed=4), Shout(0.5, at=at, words="CRUNCH!", size=66))
-    yield from show.shake(3, 120)
-    yield from _fade(show, data["wreck"])
-
-
-def wreck_shot(show: Director, data: Data) -> Act:
-    """It blows up."""
-    at = place_of(show, data["wreck"])
-    if at is not None:
-        show.fling(Burst(0.45, at=at, inches=3.2, seed=8), Debris(0.5, at=at, colors=DARK, count=10, inches=2.8, seed=6))
-    yield from show.shake(4, 160)
-    yield from _fade(show, data["wreck"])
-
-
-def wreck_gone(show: Director, data: Data) -> Act:
-    """It is cleared away."""
-    yield from _fade(show, data["wreck"])
-
-
-def _fade(show: Director, id: str) -> Act:
-    fading = show.memory.fading
-
-    def put(t: float) -> None:
-        fading[id] = 1 - t
-
-    yield from show.run(160, put)
-    show.tell()
-    fading.pop(id, None)
-
-
-def vault_opened(show: Director, data: Data) -> Act:
-    """The Clocktower falls."""
-    side = show.look.sizes.side / 2
-    at = (side, side)
-    show.fling(
-        Burst(0.6, at=at, inches=4.6, seed=12), Ring(0.6, at=at, inches=6.0, color=NORMAL.gold),
-        Debris(0.7, at=at, colors=((0x6B, 0x4A, 0x3A), (0xFF, 0xC2, 0x33), (0xF6, 0xE6, 0xC4)), count=14, inches=3.6, seed=2),
-        Shout(0.9, at=at, words="THE VAULT!", size=96, color=NORMAL.gold),
-    )  # fmt: skip
-    show.tell()
-    yield from show.shake(6, 260)
-    yield from show.wait(360)
-
-
-def mortar(show: Director, data: Data) -> Act:
+def mortar(show: Show, data: Data) -> Act:
     """A shell out of the sky."""
     a, b = place_of(show, data["tank"]), place_of(show, data["target"])
     show.dice_title = f"{crew(data['tank'])}: Mortar on {crew(data['target'])}"
@@ -249,15 +182,18 @@ def mortar(show: Director, data: Data) -> Act:
     yield from show.wait(180)
 
 
-def rerouted(show: Director, data: Data) -> Act:
+def rerouted(show: Show, data: Data) -> Act:
     """The Accelerator spins."""
     at = place_of(show, data["tile"])
     if at is not None:
-        show.fling(Ring(0.4, at=at, inches=1.8, color=(0x6F, 0xD0, 0xFF)), Ring(0.4, 0.12, at=at, inches=1.8, color=(0x6F, 0xD0, 0xFF)))
+        show.fling(
+            Ring(0.4, at=at, inches=1.8, color=(0x6F, 0xD0, 0xFF)),
+            Ring(0.4, 0.12, at=at, inches=1.8, color=(0x6F, 0xD0, 0xFF)),
+        )
     yield from show.wait(320)
 
 
-def chomped(show: Director, data: Data) -> Act:
+def chomped(show: Show, data: Data) -> Act:
     """A bite."""
     at = place_of(show, data["target"])
     show.memory.moods[data["target"]] = ("hurt", MOOD)
@@ -267,43 +203,38 @@ def chomped(show: Director, data: Data) -> Act:
     yield from show.wait(200)
 
 
-def knocked_back(show: Director, data: Data) -> Act:
+def knocked_back(show: Show, data: Data) -> Act:
     """The push itself is a travel."""
-    _say(show, f"pushed {data['inches']:.1f} in")
+    say_beside(show, f"pushed {data['inches']:.1f} in")
     yield from show.wait(40)
 
 
-def _keep_dice(show: Director, data: Data) -> None:
-    memory = show.memory
-    dice = memory.dice
-    # Cut short in mid-roll it is this very roll that lies there; else it is laid now.
-    if dice is None or dice.settled or dice.faces != list(data["dice"]):
-        dice = memory.dice = _dice(show, data)
-        dice.settled = False
-    if not dice.settled:
+def _keep_dice(show: Show, data: Data) -> None:
+    if not show.counted:
+        dice = show.memory.dice = _dice(show, data)
         _settle(show, dice, data)
 
 
-def _keep_title(show: Director, data: Data) -> None:
+def _keep_title(show: Show, data: Data) -> None:
     show.dice_title = f"{crew(data['tank'])} at {thing(data['target'], show.look)}, {name_of(data['band'])}"
 
 
-def _keep_ram(show: Director, data: Data) -> None:
+def _keep_ram(show: Show, data: Data) -> None:
     show.dice_title = f"{crew(data['tank'])} rams {thing(data['target'], show.look)}"
 
 
-def _keep_hit(show: Director, data: Data) -> None:
+def _keep_hit(show: Show, data: Data) -> None:
     show.last_shot = None
     if "tank" in data:
-        _say(show, f"against {crew(data['tank'])}")
+        say_beside(show, f"against {crew(data['tank'])}")
 
 
-ACTS: dict[str, Callable[[Director, Data], Act]] = {
+ACTS: dict[str, Callable[[Show, Data], Act]] = {
     "fires": fires, "rolled": rolled, "hit": hit, "missed": missed, "crits": crits, "rams": rams,
-    "destroyed": destroyed, "wreck_crushed": wreck_crushed, "wreck_shot": wreck_shot, "wreck_gone": wreck_gone,
-    "vault_opened": vault_opened, "mortar": mortar, "rerouted": rerouted, "chomped": chomped,
+
+     "mortar": mortar, "rerouted": rerouted, "chomped": chomped,
     "knocked_back": knocked_back,
 }  # fmt: skip
-KEPT: dict[str, Callable[[Director, Data], None]] = {
+KEPT: dict[str, Callable[[Show, Data], None]] = {
     "rolled": _keep_dice, "fires": _keep_title, "rams": _keep_ram, "hit": _keep_hit,
 }  # fmt: skip

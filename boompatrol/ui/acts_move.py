@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
+from itertools import pairwise
 from math import cos, hypot, radians, sin
-from typing import TYPE_CHECKING, Any
 
 from boompatrol.geometry.bodies import Pose
 from boompatrol.ui.acts_table import MOOD, drop, place_of
 from boompatrol.ui.effects import Burst, Debris, Puff, Ring, Shout
-from boompatrol.ui.marks import between
+from boompatrol.ui.show import Act, Data, Show
 from boompatrol.ui.theme import NORMAL
 from boompatrol.ui.tween import in_out_cubic, in_out_sine, out_back, out_cubic
+from boompatrol.ui.ways import between
 
-if TYPE_CHECKING:
-    from boompatrol.ui.director import Director
-
-Act = Generator[None, None, None]
-Data = dict[str, Any]
+CLOUD = ((0.5, 0.4), (-0.5, 0.3), (0.1, -0.5))
 TRACK = 14.0
 """Inches of tracks that stay behind a tank."""
 
@@ -43,7 +40,7 @@ def _drive_ease(starts: bool, stops: bool) -> Callable[[float], float]:
     return ease
 
 
-def travel(show: Director, data: Data) -> Act:
+def travel(show: Show, data: Data) -> Act:
     """A leg, straight or about its centre."""
     color, start, to = data["tank"], data["start"], data["to"]
     crew, memory = show.look.crews[color], show.memory
@@ -80,7 +77,7 @@ def travel(show: Director, data: Data) -> Act:
     _track(show, data)
 
 
-def _track(show: Director, data: Data) -> None:
+def _track(show: Show, data: Data) -> None:
     """Tread marks of the last inches."""
     color, start, to = data["tank"], data["start"], data["to"]
     tracks = show.memory.tracks
@@ -90,12 +87,12 @@ def _track(show: Director, data: Data) -> None:
     centre, turn = data.get("centre"), abs((to[2] - start[2] + 180) % 360 - 180)
     count = max(1, int(turn / 6)) if centre else 1
     known += [between(start, to, n / count, centre) for n in range(1, count + 1)]
-    while len(known) > 2 and sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in zip(known, known[1:], strict=False)) > TRACK:
+    while len(known) > 2 and sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(known)) > TRACK:
         known.pop(0)
     tracks[color] = tuple(known)
 
 
-def backed(show: Director, data: Data) -> Act:
+def backed(show: Show, data: Data) -> Act:
     """Back the way it came."""
     color = data["tank"]
     crew, memory = show.look.crews[color], show.memory
@@ -108,7 +105,7 @@ def backed(show: Director, data: Data) -> Act:
     memory.moving.discard(color)
 
 
-def air_dropped(show: Director, data: Data) -> Act:
+def air_dropped(show: Show, data: Data) -> Act:
     """Up, across, down."""
     color = data["tank"]
     crew, memory = show.look.crews[color], show.memory
@@ -131,7 +128,7 @@ def air_dropped(show: Director, data: Data) -> Act:
     memory.moving.discard(color)
 
 
-def turret(show: Director, data: Data) -> Act:
+def turret(show: Show, data: Data) -> Act:
     """Click by click, the sector lit."""
     color, clicks = data["tank"], data["clicks"]
     crew, memory = show.look.crews[color], show.memory
@@ -155,12 +152,12 @@ def turret(show: Director, data: Data) -> Act:
     memory.lit.pop(color, None)
 
 
-def moves_off(show: Director, data: Data) -> Act:
+def moves_off(show: Show, data: Data) -> Act:
     """It may not rest here: a short stop."""
     yield from show.wait(90)
 
 
-def stopped(show: Director, data: Data) -> Act:
+def stopped(show: Show, data: Data) -> Act:
     """A bump."""
     at = place_of(show, data["tank"])
     if at is not None:
@@ -168,7 +165,7 @@ def stopped(show: Director, data: Data) -> Act:
     yield from show.shake(2, 120)
 
 
-def out_of_bounds(show: Director, data: Data) -> Act:
+def out_of_bounds(show: Show, data: Data) -> Act:
     """The tank leaves the arena."""
     color = data["tank"]
     at, memory = place_of(show, color), show.memory
@@ -187,19 +184,19 @@ def out_of_bounds(show: Director, data: Data) -> Act:
     memory.tracks.pop(color, None)
 
 
-def crushed(show: Director, data: Data) -> Act:
+def crushed(show: Show, data: Data) -> Act:
     """Hit-stop, shake, debris."""
     at = place_of(show, data["tile"])
     yield from show.wait(60)
     if at is not None:
         show.fling(
             Debris(0.42, at=at, seed=hash(data["tile"]) & 255),
-            *(Puff(0.5, at=(at[0] + dx, at[1] + dy), inches=0.9, drift=(dx, dy)) for dx, dy in ((0.5, 0.4), (-0.5, 0.3), (0.1, -0.5))),
+            *(Puff(0.5, at=(at[0] + dx, at[1] + dy), inches=0.9, drift=(dx, dy)) for dx, dy in CLOUD),
         )  # fmt: skip
     yield from show.shake(3, 120)
 
 
-def revealed(show: Director, data: Data) -> Act:
+def revealed(show: Show, data: Data) -> Act:
     """The tile turns over and is seen for a moment."""
     id, kind = data["tile"], data["kind"]
     turning = show.memory.turning
@@ -217,7 +214,7 @@ def revealed(show: Director, data: Data) -> Act:
     yield from show.wait(200)
 
 
-def tile_gone(show: Director, data: Data) -> Act:
+def tile_gone(show: Show, data: Data) -> Act:
     """It fades; a Minefield goes off."""
     id = data["tile"]
     tile, fading = show.look.tiles.get(id), show.memory.fading
@@ -225,7 +222,11 @@ def tile_gone(show: Director, data: Data) -> Act:
         return
     at = (tile.pose[0], tile.pose[1])
     if tile.kind == "minefield":
-        show.fling(Burst(0.52, at=at, inches=3.4, seed=7), Shout(0.6, at=at, words="BOOM!", size=84), Ring(0.5, at=at, inches=5.0, color=NORMAL.band_long))
+        show.fling(
+            Burst(0.52, at=at, inches=3.4, seed=7),
+            Shout(0.6, at=at, words="BOOM!", size=84),
+            Ring(0.5, at=at, inches=5.0, color=NORMAL.band_long),
+        )
         yield from show.shake(4, 180)
 
     def put(t: float) -> None:
@@ -236,7 +237,7 @@ def tile_gone(show: Director, data: Data) -> Act:
     fading.pop(id, None)
 
 
-def glued(show: Director, data: Data) -> Act:
+def glued(show: Show, data: Data) -> Act:
     """Splat."""
     show.tell()
     at = place_of(show, data["tank"])
@@ -245,13 +246,13 @@ def glued(show: Director, data: Data) -> Act:
     yield from show.wait(380)
 
 
-def _keep_track(show: Director, data: Data) -> None:
+def _keep_track(show: Show, data: Data) -> None:
     _track(show, data)
 
 
-ACTS: dict[str, Callable[[Director, Data], Act]] = {
+ACTS: dict[str, Callable[[Show, Data], Act]] = {
     "travel": travel, "backed": backed, "air_dropped": air_dropped, "turret": turret, "moves_off": moves_off,
     "stopped": stopped, "out_of_bounds": out_of_bounds, "crushed": crushed, "revealed": revealed,
     "tile_gone": tile_gone, "glued": glued,
 }  # fmt: skip
-KEPT: dict[str, Callable[[Director, Data], None]] = {"travel": _keep_track}
+KEPT: dict[str, Callable[[Show, Data], None]] = {"travel": _keep_track}

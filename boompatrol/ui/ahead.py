@@ -16,7 +16,7 @@ MOST = 12
 
 @dataclass(slots=True)
 class Ahead:
-    """Where a tank would go: `path` by the answer, `move_off` on from there, what it would touch, where it would end."""
+    """Where a tank would go: `path` by the answer, `move_off` on from there, what it would touch, where it ends."""
 
     path: list[Pose] = field(default_factory=list)
     move_off: list[Pose] = field(default_factory=list)

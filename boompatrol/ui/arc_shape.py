@@ -65,7 +65,7 @@ class _Fan:
             middle, half = radians(stand.facing), radians(stand.half_arc)
             self.planes = [(sin(middle + half), -cos(middle + half)), (-sin(middle - half), cos(middle - half))]
             half = min(pi, half * 1.35 + 0.05)
-        self.blockers = [_Blocker(shape, self.ex, self.ey) for shape in blockers]
+        self.blockers = [Seen(shape, self.ex, self.ey) for shape in blockers]
         self.blockers = [b for b in self.blockers if b.near < self.limit + 1.5]
         angles = [middle - half + 2 * half * n / int(2 * half / STEP) for n in range(int(2 * half / STEP) + 1)]
         for blocker in self.blockers:
@@ -110,8 +110,8 @@ class _Fan:
         return min((b.entry(dx, dy) for b in self.blockers if b.crosses(dx, dy)), default=inf)
 
 
-class _Blocker:
-    """A blocker seen from the eye."""
+class Seen:
+    """A shape seen from the eye."""
 
     def __init__(self, shape: Shape, ex: float, ey: float) -> None:
         self.disc: tuple[float, float, float] | None = None

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
-from math import hypot
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
-from boompatrol.ui import floor, marks, overlays as o
+from boompatrol.ui import floor, marks
+from boompatrol.ui import overlays as o
+from boompatrol.ui.arena_between import in_between
 from boompatrol.ui.arena_over import OverPainter
-from boompatrol.ui.arena_rest import RestPainter, rally_shapes
+from boompatrol.ui.arena_rest import RestPainter
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.effects import Effect
-from boompatrol.ui.look import Memory, TableLook
-from boompatrol.ui.sketch import offset_box
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.memory import Memory
+from boompatrol.ui.places import centre_of, outline_of, pick
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import NORMAL, WHITE
 from boompatrol.ui.widget import Pos, Rect, Widget
@@ -48,6 +50,7 @@ class Arena(Widget):
         self.on_wheel: Callable[[Pos, float], bool] | None = None
         self.u: int | None = None
         """Pixels an inch where the layout says so."""
+        self._pools: tuple[tuple[float, float, float], ...] = ()
         self._rest: RestPainter | None = None
         self._over: OverPainter | None = None
 
@@ -76,70 +79,26 @@ class Arena(Widget):
 
     def exists(self, id: str) -> bool:
         """Whether an object of that id is in the arena."""
-        return self._outline(id, 0.0) is not None
+        return outline_of(self.look, id) is not None
 
     def centre_of(self, id: str) -> Point | None:
         """The world point in the middle of an object."""
-        look = self.look
-        if id in look.crews:
-            pose = look.crews[id].pose
-            return None if pose is None else (pose[0], pose[1])
-        if id in look.tiles:
-            return look.tiles[id].pose[0], look.tiles[id].pose[1]
-        if id in look.wrecks:
-            return look.wrecks[id].pose[0], look.wrecks[id].pose[1]
-        if id in look.loose:
-            return look.loose[id].x, look.loose[id].y
-        if id == "clocktower":
-            return look.sizes.side / 2, look.sizes.side / 2
-        corners = rally_shapes(look.sizes.side, look.sizes.rally_leg).get(id)
-        return None if corners is None else (sum(p[0] for p in corners) / 3, sum(p[1] for p in corners) / 3)
+        return centre_of(self.look, id)
 
     def centres(self) -> dict[str, Point]:
         """The middle of every object, by id."""
         look = self.look
         ids = [*look.crews, *look.tiles, *look.wrecks, *look.loose, "clocktower"]
-        return {id: at for id in ids if (at := self.centre_of(id)) is not None}
-
-    def _outline(self, id: str, grow: float) -> tuple[Point, ...] | None:
-        """The corners of an object in the world; a disc as an octagon."""
-        look, s = self.look, self.look.sizes
-        if id in look.crews:
-            pose = look.crews[id].pose
-            return None if pose is None else marks.hull_corners(pose, s, grow)
-        if id in look.tiles:
-            return marks.tile_corners(look.tiles[id].pose, s, grow)
-        if id in look.wrecks:
-            return marks.hull_corners(look.wrecks[id].pose, s, grow)
-        if id in look.loose or id == "clocktower":
-            at = self.centre_of(id)
-            r = (s.tower if id == "clocktower" else s.loose * 1.5) / 2 + grow
-            return None if at is None else _round(at, r)
-        corners = rally_shapes(s.side, s.rally_leg).get(id)
-        return corners
+        return {id: at for id in ids if (at := centre_of(look, id)) is not None}
 
     def outline(self, id: str, grow: float = 0.0) -> list[Point]:
-        """The polygon of an object in pixels, `grow` inches larger: for `Spot.put` and rings; empty where it is none."""
-        corners = self._outline(id, grow)
+        """The polygon of an object in pixels, `grow` inches larger; empty where it is none."""
+        corners = outline_of(self.look, id, grow)
         return [] if corners is None else [self.camera.to_screen(x, y) for x, y in corners]
 
     def pick(self, pos: Pos, among: Collection[str] | None = None) -> str | None:
         """The topmost object at a pixel: tank, wreck, loose, tile, the disc, Rally Point. `among` limits it."""
-        if not self.camera.rect.collidepoint(pos):
-            return None
-        look = self.look
-        at = self.camera.to_world(pos)
-        order: Iterable[str] = (
-            *look.crews, *look.wrecks, *look.loose, *look.tiles, "clocktower",
-            *rally_shapes(look.sizes.side, look.sizes.rally_leg),
-        )  # fmt: skip
-        for id in order:
-            if among is not None and id not in among:
-                continue
-            corners = self._outline(id, 0.06)
-            if corners is not None and _inside(at, corners):
-                return id
-        return None
+        return pick(self.look, self.camera.to_world(pos), among) if self.camera.rect.collidepoint(pos) else None
 
     # drawing
 
@@ -152,25 +111,22 @@ class Arena(Widget):
         camera.shake = memory.shake
         clip = surface.get_clip()
         out = floor.reach(self.kit)
-        surface.blit(
-            floor.barrier(self.kit, camera.rect.w // round(look.sizes.side), look.sizes.side, look.carnage),
-            (camera.rect.x - out, camera.rect.y - out),
-        )
+        self._barrier(surface, out)
         surface.set_clip(camera.rect.clip(clip))
         base = rest.rest(look, memory, self.overlays)
         surface.blit(base, (camera.origin[0] + camera.shake[0], camera.origin[1] - camera.extent + camera.shake[1]))
         over.begin()
         if memory.dusk > 0 and not any(isinstance(x, o.Spotlights) for x in self.overlays):
-            over.under(surface, look, self._dusk())
+            over.lights(surface, look, self._lights(), memory.dusk)
         for overlay in self.overlays:
             over.under(surface, look, overlay)
-        over.turning(surface, look, memory)
+        in_between(rest, surface, look, memory)
         self._effects(surface, "sand")
         self._tanks(surface)
         for overlay in self.overlays:
             self._ring(surface, overlay)
         for overlay in self.overlays:
-            over.over(surface, look, overlay, memory)
+            over.over(surface, look, overlay)
         for overlay in self.overlays:
             if isinstance(overlay, o.TargetMark):
                 self._target(surface, overlay)
@@ -178,11 +134,24 @@ class Arena(Widget):
         surface.set_clip(clip)
         camera.shake = (0, 0)
 
-    def _dusk(self) -> o.Spotlights:
-        crews = [c for c in self.look.crews.values() if c.pose is not None]
-        side = self.look.sizes.side / 2
-        pools = [(round(c.pose[0], 1), round(c.pose[1], 1), 3.2) for c in crews if c.pose is not None]
-        return o.Spotlights((*pools, (side, side, 5.0)), round(0.5 * self.memory.dusk, 2))
+    def _barrier(self, surface: pygame.Surface, out: int) -> None:
+        """The four sides alone: the middle is covered by the sand."""
+        rect, side = self.camera.rect, self.look.sizes.side
+        image = floor.barrier(self.kit, rect.w // round(side), side, self.look.carnage)
+        x, y, full = rect.x - out, rect.y - out, image.get_width()
+        for left, top, w, h in (
+            (0, 0, full, out), (0, full - out, full, out), (0, out, out, full - 2 * out),
+            (full - out, out, out, full - 2 * out),
+        ):  # fmt: skip
+            surface.blit(image, (x + left, y + top), (left, top, w, h))
+
+    def _lights(self) -> o.Spotlights:
+        """A pool round each tank and the disc; they do not follow a tank that drives."""
+        if not self._pools or not (self.memory.moving or self.memory.lifted):
+            poses = [crew.pose for crew in self.look.crews.values() if crew.pose is not None]
+            side = self.look.sizes.side / 2
+            self._pools = (*((round(p[0], 1), round(p[1], 1), 3.2) for p in poses), (side, side, 5.0))
+        return o.Spotlights(self._pools)
 
     def _tanks(self, surface: pygame.Surface) -> None:
         over = self._over
@@ -201,28 +170,31 @@ class Arena(Widget):
             over.tank(surface, crew, self.memory)
         hover = self.hover_id
         if hover is not None and hover not in look.crews:
-            corners = self._outline(hover, 0.12)
-            if corners is not None:
-                over.frame(surface, look, corners, "hover", NORMAL.cream, 0.11)
+            around = outline_of(look, hover, 0.12)
+            if around is not None:
+                over.frame(surface, look, around, "hover", NORMAL.cream, 0.11)
 
     def _ring(self, surface: pygame.Surface, overlay: o.Overlay) -> None:
         if not isinstance(overlay, o.RingMark):
             return
         over = self._over
         assert over is not None
-        corners = self._outline(overlay.id, {"acting": 0.22, "near": 0.14, "no": 0.1}.get(overlay.kind, 0.18))
+        corners = outline_of(self.look, overlay.id, {"acting": 0.22, "near": 0.14, "no": 0.1}.get(overlay.kind, 0.18))
         if corners is None:
             return
         color = {"hover": NORMAL.cream, "no": NORMAL.no}.get(overlay.kind, WHITE)
         if overlay.kind == "dashed":
-            over.put(surface, over.rest.picture(self.look, ("dashed", corners), lambda pen: marks.dashed_outline(pen, corners)))
+            over.put(
+                surface,
+                over.rest.picture(self.look, ("dashed", corners), lambda pen: marks.dashed_outline(pen, corners)),
+            )
         else:
             over.frame(surface, self.look, corners, overlay.kind, color, 0.13)
 
     def _target(self, surface: pygame.Surface, mark: o.TargetMark) -> None:
         over, look = self._over, self.look
         assert over is not None
-        corners = self._outline(mark.id, 0.0)
+        corners = outline_of(look, mark.id, 0.0)
         at = self.centre_of(mark.id)
         if corners is None or at is None:
             return
@@ -231,7 +203,7 @@ class Arena(Widget):
         size = (reach + 0.38) * self.camera.u
         if mark.state == "blocked":
             over.put(surface, over.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners)))
-            blocker = self._outline(mark.blocker, 0.0) if mark.blocker else None
+            blocker = outline_of(look, mark.blocker, 0.0) if mark.blocker else None
             if blocker is not None:
                 over.put(surface, over.rest.picture(look, ("strike", blocker), lambda pen: marks.strike(pen, blocker)))
         else:
@@ -283,27 +255,3 @@ class Arena(Widget):
     def wheel(self, pos: Pos, dy: float) -> bool:
         """Handed on."""
         return self.on_wheel(pos, dy) if self.on_wheel is not None else False
-
-
-def _round(at: Point, radius: float) -> tuple[Point, ...]:
-    from math import cos, pi, sin
-
-    return tuple((at[0] + radius * cos(n * pi / 12), at[1] + radius * sin(n * pi / 12)) for n in range(24))
-
-
-def _inside(at: Point, corners: Sequence[Point]) -> bool:
-    """Whether a point lies in a convex polygon given counter-clockwise."""
-    px, py = corners[-1]
-    for qx, qy in corners:
-        if (qx - px) * (at[1] - py) - (qy - py) * (at[0] - px) < 0:
-            return False
-        px, py = qx, qy
-    return True
-
-
-def distance(a: Point, b: Point) -> float:
-    """Inches between two world points."""
-    return hypot(a[0] - b[0], a[1] - b[1])
-
-
-__all__ = ["Arena", "distance", "offset_box"]

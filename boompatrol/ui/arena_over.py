@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 
 import pygame
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.ui import marks, overlays as o
-from boompatrol.ui.arena_rest import SHADOWS, RestPainter, building, tile_drawing
-from boompatrol.ui.look import CrewLook, Memory, TableLook
+from boompatrol.ui import marks, path_marks, text
+from boompatrol.ui import overlays as o
+from boompatrol.ui.arena_rest import SHADOWS, RestPainter, building
+from boompatrol.ui.arena_signs import dusk, knob
+from boompatrol.ui.look import CrewLook, TableLook
 from boompatrol.ui.marks import Pen, Picture
-from boompatrol.ui.sprites import centred, fragment, tinted
+from boompatrol.ui.memory import Memory
+from boompatrol.ui.sprites import centred
 from boompatrol.ui.stickers import drips, moving, moving_shade, puddle, shade, sticker
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
 
@@ -80,54 +83,17 @@ class OverPainter:
     ) -> None:  # fmt: skip
         """A frame round an outline in the world."""
         corners = tuple(corners)
-        self.put(out, self.rest.picture(look, ("frame", corners, color, inches), lambda pen: marks.frame(pen, corners, color, inches)))
+        self.put(
+            out,
+            self.rest.picture(
+                look, ("frame", corners, color, inches), lambda pen: marks.frame(pen, corners, color, inches)
+            ),
+        )
 
     def put(self, out: pygame.Surface, picture: Picture) -> None:
         """Draw a picture where it belongs."""
         if picture is not None:
             out.blit(picture[0], (picture[1][0] + self.camera.shake[0], picture[1][1] + self.camera.shake[1]))
-
-    # tiles and wrecks in mid-animation
-
-    def turning(self, out: pygame.Surface, look: TableLook, memory: Memory) -> None:
-        """Tiles that are being turned over, things that come and go."""
-        kit, u = self.kit, self.camera.u
-        for id, (share, kind) in memory.turning.items():
-            tile = look.tiles.get(id)
-            if tile is None:
-                continue
-            name = building(tile.pose) if share < 0.5 else f"tiles/{kind}"
-            wide = abs(cos(pi * share))
-            image = sticker(kit, name, 2 * u, 0)
-            w, h = image.get_size()
-            slim = pygame.transform.smoothscale(image, (max(2, round(w * wide)), h))
-            high = 0.5 * sin(pi * share)
-            sx, sy = self.camera.to_screen(tile.pose[0], tile.pose[1] + high)
-            off = (0.15 + high) * u
-            dark = kit.sprites.shadow
-            del dark
-            turned = pygame.transform.rotozoom(slim, tile.pose[2], 0.5 * (1 + 0.12 * sin(pi * share)))
-            shadow = turned.copy()
-            shadow.fill((*INK, 84), special_flags=pygame.BLEND_RGBA_MULT)
-            centred(out, shadow, (sx + off, sy + off + high * u))
-            centred(out, turned, (sx, sy))
-        for id, solid in memory.fading.items():
-            wreck = look.wrecks.get(id)
-            if wreck is not None:
-                self.rest.wreck(out, wreck, self.camera.to_screen, min(0.99, solid))
-            tile = look.tiles.get(id)
-            if tile is not None:
-                image = sticker(kit, tile_drawing(tile), u, tile.pose[2])
-                shown = image.copy()
-                shown.set_alpha(round(255 * max(0.0, min(1.0, solid))))
-                centred(out, shown, self.camera.to_screen(tile.pose[0], tile.pose[1]))
-        for id, high in memory.lifted.items():
-            tile = look.tiles.get(id)
-            if tile is not None:
-                sx, sy = self.camera.to_screen(tile.pose[0], tile.pose[1])
-                off = (0.2 + high) * u
-                centred(out, shade(kit, tile_drawing(tile), u, tile.pose[2]), (sx + off, sy + off))
-                centred(out, sticker(kit, tile_drawing(tile), u, tile.pose[2]), (sx, sy - high * u))
 
     # overlays
 
@@ -136,9 +102,9 @@ class OverPainter:
         match overlay:
             case o.PathOverlay() if len(overlay.path) > 1 or overlay.move_off:
                 poses = (*overlay.path, *overlay.move_off)
-                self.put(out, self.rest.picture(look, ("swept", poses), lambda pen: marks.swept(pen, poses)))
+                self.put(out, self.rest.picture(look, ("swept", poses), lambda pen: path_marks.swept(pen, poses)))
             case o.Spotlights():
-                self.put(out, self.rest.picture(look, overlay, lambda pen: _dusk(pen, overlay)))
+                self.put(out, self.rest.picture(look, overlay, lambda pen: dusk(pen, overlay)))
             case o.RallyMark():
                 self.put(out, self.rest.picture(look, overlay, lambda pen: marks.rally(pen, overlay)))
             case o.LitSector():
@@ -148,7 +114,14 @@ class OverPainter:
                     image = moving(self.kit, "tanks/sector_lit", self.camera.u, crew.pose[2] + 45 * sector)
                     centred(out, image, self.camera.to_screen(crew.pose[0], crew.pose[1]))
 
-    def over(self, out: pygame.Surface, look: TableLook, overlay: o.Overlay, memory: Memory) -> None:
+    def lights(self, out: pygame.Surface, look: TableLook, overlay: o.Spotlights, strength: float) -> None:
+        """The dusk of Total Carnage, as far as it has come."""
+        picture = self.rest.picture(look, overlay, lambda pen: dusk(pen, overlay))
+        if picture is not None:
+            picture[0].set_alpha(round(255 * strength))
+            self.put(out, picture)
+
+    def over(self, out: pygame.Surface, look: TableLook, overlay: o.Overlay) -> None:
         """What of an overlay lies over everything."""
         match overlay:
             case o.PathOverlay():
@@ -159,7 +132,9 @@ class OverPainter:
                 self.put(out, self.rest.picture(look, overlay, lambda pen: marks.pivot(pen, overlay)))
                 x, y, heading = overlay.pose
                 a = radians(heading + overlay.degrees)
-                self.chip(out, (x + 3.0 * cos(a), y + 3.0 * sin(a)), f"{overlay.degrees:+.0f}°".replace("+0°", "0°"), "gold")
+                self.chip(
+                    out, (x + 3.0 * cos(a), y + 3.0 * sin(a)), f"{overlay.degrees:+.0f}°".replace("+0°", "0°"), "gold"
+                )
             case o.RulerLine():
                 self._ruler(out, look, overlay)
             case o.LitSector() if overlay.chip:
@@ -177,10 +152,16 @@ class OverPainter:
             case o.RangeRing() if overlay.chip:
                 x, y = overlay.centre
                 self.chip(out, (x - 0.4 * overlay.inches, y - 0.92 * overlay.inches), overlay.chip, "gold")
-        del memory
 
     def ghost(
-        self, out: pygame.Surface, look: TableLook, color: str, pose: Pose, turret: float, legal: bool = True, high: float = 0.0
+        self,
+        out: pygame.Surface,
+        look: TableLook,
+        color: str,
+        pose: Pose,
+        turret: float,
+        legal: bool = True,
+        high: float = 0.0,
     ) -> None:
         """A tank where it would stand: opaque, with a dashed outline."""
         kit, u = self.kit, self.camera.u
@@ -195,23 +176,26 @@ class OverPainter:
         rim = WHITE if legal else NORMAL.no
         if not legal:
             self.put(out, self.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners)))
-        self.put(out, self.rest.picture(look, ("ghost", corners, rim), lambda pen: marks.dashed_outline(pen, corners, rim)))
+        self.put(
+            out, self.rest.picture(look, ("ghost", corners, rim), lambda pen: marks.dashed_outline(pen, corners, rim))
+        )
 
     def _path(self, out: pygame.Surface, look: TableLook, overlay: o.PathOverlay) -> None:
-        self.put(out, self.rest.picture(look, overlay, lambda pen: marks.path(pen, overlay)))
+        self.put(out, self.rest.picture(look, overlay, lambda pen: path_marks.path(pen, overlay)))
         if not overlay.contacts:
             return
         radius = max(9.0, 15 * self.kit.theme.k)
         pen = Pen(self.camera, look.sizes)
-        places = marks.disc_places(pen, overlay, radius)
-        self.put(out, self.rest.picture(look, ("leaders", tuple(places)), lambda pen: marks.leaders(pen, places, radius)))
+        places = path_marks.disc_places(pen, overlay, radius)
+        self.put(
+            out,
+            self.rest.picture(look, ("leaders", tuple(places)), lambda pen: path_marks.leaders(pen, places, radius)),
+        )
         for n, (disc, _) in enumerate(places):
             x, y = disc[0] + self.camera.shake[0], disc[1] + self.camera.shake[1]
             self._number(out, str(n + 1), (x, y))
 
     def _number(self, out: pygame.Surface, words: str, at: tuple[float, float]) -> None:
-        from boompatrol.ui import text
-
         laid = text.block(self.kit.theme, words, "key", color=INK)
         laid.draw(out, (round(at[0] - laid.width / 2), round(at[1] - laid.height / 2)))
 
@@ -229,7 +213,7 @@ class OverPainter:
         if ghost.what == "tank":
             self.ghost(out, look, ghost.color, ghost.pose, ghost.turret, ghost.legal, high)
         else:
-            name = building(ghost.pose) if ghost.color not in _TILES else ghost.color
+            name = building(ghost.pose)
             base = self.camera.to_screen(x, y)
             off = (0.5 if ghost.legal else 0.2) * u
             centred(out, shade(kit, name, u, heading), (base[0] + off, base[1] + off))
@@ -239,26 +223,34 @@ class OverPainter:
                 self.frame(out, look, corners, "place", WHITE, 0.12)
             else:
                 self.put(out, self.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners, 0.55)))
-                self.put(out, self.rest.picture(look, ("no", corners), lambda pen: marks.dashed_outline(pen, corners, NORMAL.no, 0.13)))
+                self.put(
+                    out,
+                    self.rest.picture(
+                        look, ("no", corners), lambda pen: marks.dashed_outline(pen, corners, NORMAL.no, 0.13)
+                    ),
+                )
         if ghost.clearance and ghost.legal:
             around = corners_of(ghost.pose, look.sizes, ghost.clearance)
-            self.put(out, self.rest.picture(look, ("clear", around), lambda pen: marks.dashed_outline(pen, around, WHITE, 0.08)))
+            self.put(
+                out,
+                self.rest.picture(look, ("clear", around), lambda pen: marks.dashed_outline(pen, around, WHITE, 0.08)),
+            )
         if ghost.knob:
-            self.put(out, self.rest.picture(look, ("knob", ghost.pose, ghost.what), partial(_knob, ghost)))
+            self.put(out, self.rest.picture(look, ("knob", ghost.pose, ghost.what), partial(knob, ghost)))
         if ghost.words:
             self.chip(out, (x, y), ghost.words, "cream" if ghost.legal else "ink", 2.6)
 
     # chips
 
-    def chip(self, out: pygame.Surface, at: tuple[float, float], words: str, tone: str = "ink", below: float = 0.0) -> Rect:
+    def chip(
+        self, out: pygame.Surface, at: tuple[float, float], words: str, tone: str = "ink", below: float = 0.0
+    ) -> Rect:
         """Words at a world point, `below` inches under it; kept on the sand."""
         x, y = self.camera.to_screen(at[0], at[1])
         return self.chip_at(out, (x, y + below * self.camera.u), words, tone)
 
     def chip_at(self, out: pygame.Surface, pos: tuple[float, float], words: str, tone: str = "ink") -> Rect:
         """Words at a pixel, moved where another chip lies."""
-        from boompatrol.ui import text
-
         theme = self.kit.theme
         fill, ink = TONES[tone]
         laid = text.block(theme, words, "chip", color=ink)
@@ -278,56 +270,3 @@ class OverPainter:
 
 
 _TILES = ("",)
-
-
-def _knob(ghost: o.PlaceGhost, pen: Pen) -> Picture:
-    x, y, heading = ghost.pose
-    a = radians(heading + 90)
-    near = 1.2 if ghost.what == "tile" else 1.3
-    s = pen.sketch
-    s.double([pen.at((x + near * cos(a), y + near * sin(a))), pen.at(ghost.knob_at)], pen.wide(0.1, 2))
-    kx, ky = pen.at(ghost.knob_at)
-    r = max(9.0, 0.5 * pen.camera.u)
-    s.circle((kx, ky), r, fill=NORMAL.gold, stroke=INK, width=max(2.0, r * 0.27))
-    bend = [(kx + 0.5 * r * cos(t), ky - 0.5 * r * sin(t)) for t in [radians(d) for d in range(-60, 200, 20)]]
-    s.path(bend, stroke=INK, width=max(1.8, r * 0.2))
-    tip = bend[0]
-    s.path([(tip[0] - 0.36 * r, tip[1] - 0.1 * r), tip, (tip[0] + 0.1 * r, tip[1] - 0.4 * r)], stroke=INK, width=max(1.8, r * 0.2))
-    return pen.picture()
-
-
-def _dusk(pen: Pen, overlay: o.Spotlights) -> Picture:
-    """Violet over the sand but for the pools; beams from the corners; light rims."""
-    c = pen.camera
-    sheet = pygame.Surface(c.rect.size, pygame.SRCALPHA)
-    sheet.fill((0x2A, 0x0F, 0x4E, round(255 * overlay.strength)))
-    a = c.extent
-    left, top = c.origin[0], c.origin[1] - a
-    beams, holes, rims = [], [], []
-    for x, y, r in overlay.pools:
-        px, py = pen.at((x, y))
-        px, py, pr = px - c.rect.x, py - c.rect.y, r * c.u
-        holes.append(f'<circle cx="{px:.1f}" cy="{py:.1f}" r="{pr:.1f}" fill="#FFFFFF"/>')
-        rims.append(
-            f'<circle cx="{px:.1f}" cy="{py:.1f}" r="{pr:.1f}" fill="#FFF4DC" fill-opacity=".14" stroke="#FFE9A0" '
-            f'stroke-width="{max(2.0, 0.13 * c.u):.1f}" stroke-opacity=".8"/>'
-        )
-        if abs(x - pen.sizes.side / 2) < 0.1 and abs(y - pen.sizes.side / 2) < 0.1:
-            continue
-        mx = left - c.rect.x + (0 if x < pen.sizes.side / 2 else a)
-        my = top - c.rect.y + (a if y < pen.sizes.side / 2 else 0)
-        length = max(1e-6, ((px - mx) ** 2 + (py - my) ** 2) ** 0.5)
-        nx, ny = -(py - my) / length, (px - mx) / length
-        w = 0.45 * c.u
-        beams.append(
-            f'<path d="M{mx + nx * w:.1f} {my + ny * w:.1f}L{px + nx * pr:.1f} {py + ny * pr:.1f}'
-            f'L{px - nx * pr:.1f} {py - ny * pr:.1f}L{mx - nx * w:.1f} {my - ny * w:.1f}Z" fill="#FFF4DC" opacity=".20"/>'
-        )
-    mask = fragment("".join(holes), c.rect.size)
-    mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    sheet.blit(fragment("".join(beams + rims), c.rect.size), (0, 0))
-    return sheet, c.rect.topleft
-
-
-__all__ = ["TONES", "OverPainter", "fragment", "tinted"]

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 import pygame
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.ui import floor, marks, overlays as o
+from boompatrol.ui import floor, marks
+from boompatrol.ui import overlays as o
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.look import Memory, TableLook, TileLook, WreckLook
+from boompatrol.ui.look import TableLook, TileLook, WreckLook
 from boompatrol.ui.marks import Pen, Picture
+from boompatrol.ui.memory import Memory
+from boompatrol.ui.places import rally_shapes
 from boompatrol.ui.sprites import centred, fragment
 from boompatrol.ui.stickers import shade, sticker
 from boompatrol.ui.theme import INK, NORMAL
+from boompatrol.ui.ways import between
 
 Where = Callable[[float, float], tuple[float, float]]
 SHADOWS = {"building": 0.2, "tile": 0.1, "tower": 0.22, "tank": 0.14, "wreck": 0.1}
@@ -76,7 +81,12 @@ class RestPainter:
         return self._rest
 
     def _make(
-        self, look: TableLook, memory: Memory, ground: Sequence[o.Overlay], fades: frozenset[str], hidden: frozenset[str]
+        self,
+        look: TableLook,
+        memory: Memory,
+        ground: Sequence[o.Overlay],
+        fades: frozenset[str],
+        hidden: frozenset[str],
     ) -> pygame.Surface:
         kit, u = self.kit, self.camera.u
         base = floor.floor(kit, u, look.sizes, floor.rally_crews(look))
@@ -179,16 +189,6 @@ def _everything(look: TableLook, but: str | None) -> list[o.Shape]:
     return out
 
 
-def rally_shapes(side: float, leg: float) -> dict[str, tuple[tuple[float, float], ...]]:
-    """The Rally Points' corners, counter-clockwise."""
-    return {
-        "rally_sw": ((0.0, 0.0), (leg, 0.0), (0.0, leg)),
-        "rally_nw": ((0.0, side), (0.0, side - leg), (leg, side)),
-        "rally_ne": ((side, side), (side - leg, side), (side, side - leg)),
-        "rally_se": ((side, 0.0), (side, leg), (side - leg, 0.0)),
-    }
-
-
 def _dashes(pose: Pose, pen: Pen) -> Picture:
     pen.sketch.path(
         pen.all(marks.tile_corners(pose, pen.sizes)), closed=True, stroke=INK, width=pen.wide(0.08, 1.8),
@@ -201,11 +201,14 @@ def tracks(poses: Sequence[Pose], pen: Pen) -> Picture:
     """Tread marks along a way: two rows of short bars, dark at its end."""
     lines = []
     step, half = 0.24, 0.2
-    for p, q in zip(poses, poses[1:], strict=False):
+    for p, q in pairwise(poses):
         length = hypot(q[0] - p[0], q[1] - p[1])
+        a = radians((p[2] + q[2]) / 2)
+        if abs(cos(a) * (q[1] - p[1]) - sin(a) * (q[0] - p[0])) > 0.5 * length:
+            continue
         count = int(length / step)
         for n in range(count):
-            x, y, heading = marks.between(p, q, n / count)
+            x, y, heading = between(p, q, n / count)
             a = radians(heading)
             c, s = cos(a), sin(a)
             for side in (-0.78, 0.78):
@@ -223,6 +226,7 @@ def _loose_disc(px: int) -> pygame.Surface:
     r = px / 2
     return fragment(
         f'<circle cx="{r}" cy="{r}" r="{r - 1}" fill="#14102A" opacity=".45"/>'
-        f'<circle cx="{r}" cy="{r}" r="{r * 0.86}" fill="#FFF4DC" stroke="#14102A" stroke-width="{max(1.6, px * 0.06):.1f}"/>',
+        f'<circle cx="{r}" cy="{r}" r="{r * 0.86}" fill="#FFF4DC" stroke="#14102A" '
+        f'stroke-width="{max(1.6, px * 0.06):.1f}"/>',
         (px, px),
     )

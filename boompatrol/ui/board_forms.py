@@ -10,31 +10,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from boompatrol.ui import board_parts as parts, text
+from boompatrol.ui import board_parts as parts
+from boompatrol.ui import board_tokens as piles
+from boompatrol.ui import text
+from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate, ordered, wrecked
+from boompatrol.ui.board_large import acting, narrow
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.names import NAMES, SHORT_CARDS
-from boompatrol.ui.skin import Layer
+from boompatrol.ui.names import NAMES
 from boompatrol.ui.sprites import fragment
-from boompatrol.ui.theme import CREWS, INK, WHITE
+from boompatrol.ui.theme import CREWS, WHITE
 
 if TYPE_CHECKING:
     from boompatrol.ui.boards import BoardData, SideData
-    from boompatrol.ui.look import Slot
-
-Rect = pygame.Rect
-Anchors = dict[str, tuple[int, int]]
-
-
-def _ordered(data: BoardData) -> list[tuple[int, Slot, float]]:
-    """The slots as they are shown: a Super Charge card first."""
-    cells = [(n, slot, data.flips[n]) for n, slot in enumerate(data.row)]
-    return [*cells[3:], *cells[:3]]
 
 
 def _row(target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int) -> None:
     """The Command row; without one, nothing."""
     high = round(wide * parts.CARD)
-    for place, (n, slot, flip) in enumerate(_ordered(data)):
+    for place, (n, slot, flip) in enumerate(ordered(data)):
         rect = Rect(x + place * (wide + gap), y, wide, high)
         frame = data.acting and n == data.now and slot.face == "down"
         parts.slot_card(target, kit, rect, slot.card, slot.face, data.color, data.captain, flip, frame)
@@ -44,64 +37,10 @@ def _row(target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide
             target.blit(bolt, bolt.get_rect(center=(rect.centerx, rect.bottom + round(side * 0.2))))
 
 
-def _body(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, head: int, pattern: float) -> None:
-    """Panel and header, and the white frame of the one that acts."""
-    if data.acting:
-        parts.acting_frame(target, kit, rect)
-    edge = CREWS[data.color].base if data.acting else None
-    kit.skin.panel(target, rect, edge=edge)
-    inset = max(2, round(3 * kit.theme.k))
-    parts.header(target, kit, Rect(rect.x + inset, rect.y + inset, rect.w - 2 * inset, head - inset), data.color, pattern)
-
-
-def _face(target: pygame.Surface, kit: Kit, data: BoardData, rect: Rect) -> None:
-    """The captain, or the crew's badge before there is one."""
-    if data.captain:
-        target.blit(kit.sprites.portrait(data.captain, data.color, rect.w, data.mood), rect)
-    else:
-        kit.skin.well(target, rect)
-        badge = kit.sprites.get(f"crews/badge_{data.color}", round(rect.w * 0.7))
-        target.blit(badge, badge.get_rect(center=rect.center))
-
-
 def _name_line(data: BoardData) -> str:
     captain = NAMES.get(data.captain, "")
     player = text.escape(data.player)
     return captain if not player or data.team else f"{captain} · {player}" if captain else player
-
-
-def _under_name(data: BoardData) -> list[str]:
-    """Captain and turn, in ever fewer words."""
-    captain, say = NAMES.get(data.captain, text.escape(data.player)), data.words or "waits"
-    return [f"**{captain}, {say}**", f"**{say}**"]
-
-
-def _medals(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, role: str) -> tuple[int, int]:
-    """The Medals plate; in team play the player's name stands there."""
-    if not data.team:
-        return parts.plate(target, kit, rect, data.medals, data.to_win, role, 1.0 if "medals" in data.pops else 0.0)
-    kit.skin.frame(target, rect, (Layer(fill=INK, stroke=WHITE, width=kit.theme.line(2), radius=10 * kit.theme.k),))
-    say = text.escape(data.player or data.color.capitalize())
-    parts.words(target, kit, say, "strong", rect.center, WHITE, 0.5, 0.5, rect.w - kit.theme.px(12))
-    return rect.center
-
-
-def _wrecked(target: pygame.Surface, kit: Kit, rect: Rect, area: Rect) -> None:
-    """The board of a destroyed tank at 60 %, and why."""
-    veil = kit.sprites.keep(("wrecked", rect.size), lambda: _veil(rect.size, 14 * kit.theme.k))
-    target.blit(veil, rect.topleft)
-    laid = text.block(
-        kit.theme, "**destroyed**: respawns at next Command", "label", width=area.w - kit.theme.px(24), color=WHITE, align="center"
-    )
-    box = Rect(0, 0, min(area.w, laid.width + kit.theme.px(24)), laid.height + kit.theme.px(14))
-    box.center = area.center
-    kit.skin.frame(target, box, (Layer(fill=INK, stroke=kit.theme.color.no, width=kit.theme.line(3), radius=10 * kit.theme.k),))
-    laid.draw_in(target, box, 0.5, 0.5)
-
-
-def _veil(size: tuple[int, int], radius: float) -> pygame.Surface:
-    w, h = size
-    return fragment(f'<rect x="0" y="0" width="{w}" height="{h}" rx="{radius}" fill="#15132B" opacity=".45"/>', size)
 
 
 def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
@@ -110,8 +49,8 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> An
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(60), px(88)
-    _body(target, kit, rect, data, head, 0.36)
-    _face(target, kit, data, Rect(x + px(10), y + px(10), face, face))
+    body(target, kit, rect, data, head, 0.36)
+    face_of(target, kit, data, Rect(x + px(10), y + px(10), face, face))
     plate = Rect(x + w - px(114), y + px(8), px(104), px(46))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
     target.blit(badge, (x + face + px(18), y + px(10)))
@@ -119,7 +58,7 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> An
     parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(21)), crew.text, 0, plate.x - left - px(8))
     lines = [f"**{_name_line(data)}**", f"**{NAMES.get(data.captain, '') or text.escape(data.player)}**"]
     parts.fit(target, kit, lines, (left, y + px(45)), crew.text, plate.x - left - px(6), ("caption", "key"))
-    anchors = {"medals": _medals(target, kit, plate, data, "medals")}
+    anchors = {"medals": medals_plate(target, kit, plate, data, "medals")}
     # Glory and the turn, under the portrait
     middle = x + px(10) + face // 2
     low = y + px(10) + face
@@ -131,9 +70,13 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> An
     strong = data.acting or data.words in ("acts next", "asked now")
     room = face + px(14)
     if data.team:
-        parts.words(target, kit, data.words, "strong", (middle, low + px(40)), c.cream if strong else c.muted, 0.5, 0.5, room, 2)
+        parts.words(
+            target, kit, data.words, "strong", (middle, low + px(40)), c.cream if strong else c.muted, 0.5, 0.5, room, 2
+        )
     else:
-        parts.words(target, kit, data.words, "caption", (middle, y + h - px(19)), c.cream if strong else c.muted, 0.5, 0.5, room)
+        parts.words(
+            target, kit, data.words, "caption", (middle, y + h - px(19)), c.cream if strong else c.muted, 0.5, 0.5, room
+        )
     # the row
     four = len(data.row) > 3
     wide, gap = (px(56), px(7)) if four else (px(76), px(8))
@@ -143,7 +86,7 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> An
     sx = min(rx + 3 * (px(76) + px(8)) + px(10), x + w - px(106))
     anchors |= _stats(target, kit, data, Rect(sx, y + head + px(11), x + w - px(10) - sx, h - head - px(16)))
     if data.destroyed:
-        _wrecked(target, kit, rect, Rect(rx - px(6), y + head + px(8), sx - rx, h - head - px(14)))
+        wrecked(target, kit, rect, Rect(rx - px(6), y + head + px(8), sx - rx, h - head - px(14)))
     return anchors
 
 
@@ -156,187 +99,23 @@ def _stats(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anc
     side = px(25)
     parts.crits(target, kit, (x, ys[0] - side // 2), data.crits, data.crits_most, side, px(6))
     gold = kit.sprites.get("tokens/gold", (px(34), px(34)))
-    parts.count(target, kit, gold, (x - px(3), ys[1]), str(data.gold))
+    piles.count(target, kit, gold, (x - px(3), ys[1]), str(data.gold))
     back = parts.card_back(kit, px(19), data.color)
-    parts.count(target, kit, back, (x + px(1), ys[2]), str(data.hand))
-    struck = parts.struck_back(kit, px(19), data.color)
-    parts.count(target, kit, struck, (x + px(50), ys[2]), str(len(data.damaged)), gap=2)
+    piles.count(target, kit, back, (x + px(1), ys[2]), str(data.hand))
+    struck = piles.struck_back(kit, px(19), data.color)
+    piles.count(target, kit, struck, (x + px(50), ys[2]), str(len(data.damaged)), gap=2)
     if data.rattled:
         spiral = kit.sprites.get("tokens/rattled", (px(28), px(28)))
-        parts.count(target, kit, spiral, (x + px(53), ys[1]), f"×{data.rattled}" if data.rattled > 1 else "", gap=1)
+        piles.count(target, kit, spiral, (x + px(53), ys[1]), f"×{data.rattled}" if data.rattled > 1 else "", gap=1)
     gear = px(33) if data.gear else 0
-    used = parts.tokens(target, kit, (x - px(2), ys[3]), data.held, px(33), px(36), area.w - gear)
+    used = piles.tokens(target, kit, (x - px(2), ys[3]), data.held, px(33), px(36), area.w - gear)
     if data.gear:
-        icon = parts.gear_icon(kit, data.gear, px(33))
+        icon = piles.gear_icon(kit, data.gear, px(33))
         target.blit(icon, icon.get_rect(midleft=(x - px(2) + used, ys[3])))
     return {
         "crits": (x + px(40), ys[0]), "gold": (x + px(14), ys[1]), "hand": (x + px(12), ys[2]),
         "damaged": (x + px(62), ys[2]), "tokens": (x + px(14), ys[3]), "gear": (x + used + px(14), ys[3]),
     }  # fmt: skip
-
-
-def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
-    """The crew whose turn it is: 350 design pixels high."""
-    px, c = kit.theme.px, kit.theme.color
-    crew = CREWS[data.color]
-    x, y, w, h = rect
-    head, face = px(78), px(128)
-    _body(target, kit, rect, data, head, 0.27)
-    _face(target, kit, data, Rect(x + px(12), y + px(12), face, face))
-    plate = Rect(x + w - px(118), y + px(13), px(106), px(52))
-    badge = kit.sprites.get(f"crews/badge_{data.color}", px(52))
-    target.blit(badge, (x + face + px(22), y + px(13)))
-    left = x + face + px(80)
-    parts.capitals(target, kit, data.color.upper(), "crew_acting", (left, y + px(29)), crew.text, 0, plate.x - left - px(6))
-    parts.fit(target, kit, _under_name(data), (left, y + px(59)), crew.text, plate.x - left - px(4))
-    anchors = {"medals": _medals(target, kit, plate, data, "medals_acting")}
-    # Crits and Glory
-    sx, mid = x + face + px(24), y + head + px(36)
-    word = parts.words(target, kit, "Crits", "label", (sx, mid), c.cream)
-    wide = parts.crits(target, kit, (word.right + px(8), mid - px(14)), data.crits, data.crits_most, px(28), px(5))
-    anchors["crits"] = (word.right + px(8) + wide // 2, mid)
-    gx = max(word.right + px(8) + wide + px(14), x + w - px(164))
-    if not data.team:
-        pip = px(13)
-        word = parts.words(target, kit, "Glory", "label", (gx, mid), c.cream)
-        room = x + w - px(12) - word.right - px(8)
-        pip = min(pip, room // data.glory_most - px(3))
-        parts.glory(target, kit, (word.right + px(8), mid - px(12)), data.glory, data.glory_most, (pip, px(25)), px(3))
-    anchors["glory"] = (gx + px(90), mid)
-    # the row, with a word under each card
-    four = len(data.row) > 3
-    foot = kit.theme.line_px("caption") + px(10)
-    top = y + max(head, px(12) + face) + px(14)
-    high = min(px(146), y + h - foot - top)
-    gap = px(8) if four else px(16)
-    rx = x + px(14)
-    stats = px(84)
-    room = w - px(14) - stats - px(8)
-    wide = min(round(high / parts.CARD), (room - (len(data.row) or 3) * gap) // (4 if four else 3))
-    ry = y + h - foot - round(wide * parts.CARD)
-    _labelled_row(target, kit, data, rx, ry, wide, gap, y + h - foot // 2 - px(1))
-    ax = rx + (4 if four else 3) * (wide + gap) + px(2)
-    anchors |= _column(target, kit, data, Rect(ax, top + px(2), x + w - px(8) - ax, y + h - px(12) - top))
-    if data.destroyed:
-        _wrecked(target, kit, rect, Rect(rx, ry, ax - rx - gap, round(wide * parts.CARD)))
-    return anchors
-
-
-def _labelled_row(
-    target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int, words_y: int
-) -> None:
-    """Cards of the row, the next one lifted, each with its name or its place."""
-    px, c = kit.theme.px, kit.theme.color
-    high = round(wide * parts.CARD)
-    for place, (n, slot, flip) in enumerate(_ordered(data)):
-        now = data.now == n
-        lift = px(8) if now and slot.face == "down" else 0
-        rect = Rect(x + place * (wide + gap), y - lift, wide, high)
-        parts.slot_card(target, kit, rect, slot.card, slot.face, data.color, data.captain, flip, bool(lift))
-        if n == 3:
-            side = round(wide * 0.4)
-            bolt = kit.sprites.get("tokens/super_charge", (side, side))
-            target.blit(bolt, bolt.get_rect(center=(rect.right - side // 4, rect.top + side // 4)))
-        say = slot_words(slot, n, data.now)
-        role = "caption"
-        bold = now and slot.face == "down"
-        parts.words(
-            target, kit, f"**{say}**" if bold else say, role, (rect.centerx, words_y), c.white if bold else c.muted, 0.5, 0.5,
-            wide + gap - px(2),
-        )  # fmt: skip
-
-
-def slot_words(slot: Slot, n: int, now: int | None) -> str:
-    """What stands under a card of a row."""
-    number = "super" if n == 3 else str(n + 1)
-    if slot.card is None:
-        return "spent" if slot.face == "up" else "empty"
-    if slot.face == "up":
-        return SHORT_CARDS.get(slot.card, slot.card)
-    if slot.face == "back":
-        return "back"
-    if now is None:
-        return number if n < 3 else "super"
-    return f"{number} · next" if n == now else f"{number} · later"
-
-
-def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anchors:
-    """Gold, tokens, cards in hand, damaged pile, Gear, one below another, closer where there are many."""
-    px = kit.theme.px
-    lines: list[tuple[str, pygame.Surface, str]] = [("gold", kit.sprites.get("tokens/gold", (px(34), px(34))), str(data.gold))]
-    lines += [(name, kit.sprites.get(f"tokens/{name}", (px(32), px(32))), str(n) if n > 1 or name != "relic" else "") for name, n in data.held]
-    lines.append(("hand", parts.card_back(kit, px(24), data.color), str(data.hand)))
-    if data.damaged:
-        lines.append(("damaged", parts.struck_back(kit, px(22), data.color), str(len(data.damaged))))
-    if data.rattled:
-        lines.append(("rattled", kit.sprites.get("tokens/rattled", (px(30), px(30))), str(data.rattled)))
-    if data.gear:
-        lines.append(("gear", parts.gear_icon(kit, data.gear, px(36)), ""))
-    across = 1 if len(lines) <= 6 or area.w < px(130) else 2
-    rows = -(-len(lines) // across)
-    step = min(px(42), area.h // max(1, rows))
-    anchors: Anchors = {}
-    for n, (name, icon, say) in enumerate(lines):
-        cx = area.x + px(18) + (n // rows) * (area.w // 2)
-        cy = area.y + step // 2 + (n % rows) * step
-        if icon.get_height() > step:
-            side = max(8, step - 2)
-            icon = pygame.transform.smoothscale(icon, (round(icon.get_width() * side / icon.get_height()), side))
-        target.blit(icon, icon.get_rect(center=(cx, cy)))
-        if say:
-            parts.words(target, kit, say, "strong", (cx + px(22), cy), kit.theme.color.cream)
-        anchors[name] = (cx, cy)
-    anchors.setdefault("tokens", anchors["hand"])
-    anchors.setdefault("gear", anchors["hand"])
-    anchors.setdefault("damaged", anchors["hand"])
-    return anchors
-
-
-def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
-    """The acting board of a narrow column (picture 20)."""
-    px, c = kit.theme.px, kit.theme.color
-    crew = CREWS[data.color]
-    x, y, w, h = rect
-    head, face = px(77), px(100)
-    _body(target, kit, rect, data, head, 0.2)
-    _face(target, kit, data, Rect(x + px(9), y + px(9), face, face))
-    plate = Rect(x + w - px(98), y + px(8), px(90), px(40))
-    badge = kit.sprites.get(f"crews/badge_{data.color}", px(38))
-    target.blit(badge, (x + px(117), y + px(7)))
-    left = x + px(160)
-    parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(27)), crew.text, 0, plate.x - left - px(4))
-    parts.fit(target, kit, _under_name(data), (x + px(118), y + px(61)), crew.text, w - px(126))
-    anchors = {"medals": _medals(target, kit, plate, data, "medals")}
-    mid = y + head + px(22)
-    wide = parts.crits(target, kit, (x + px(120), mid - px(12)), data.crits, data.crits_most, px(25), px(5))
-    anchors["crits"] = (x + px(120) + wide // 2, mid)
-    gx = x + px(120) + wide + px(14)
-    if not data.team:
-        pip = min(px(15), (x + w - px(10) - gx) // data.glory_most - px(3))
-        parts.glory(target, kit, (gx, mid - px(11)), data.glory, data.glory_most, (pip, px(22)), px(3))
-    anchors["glory"] = (gx + px(40), mid)
-    gear = px(46) if data.gear and h > px(300) else 0
-    foot = kit.theme.line_px("caption") + px(8)
-    top = y + face + px(26)
-    high = y + h - px(8) - gear - foot - top
-    four = len(data.row) > 3
-    many = 4 if four else 3
-    gap = px(6) if four else px(11)
-    wide = min(round(high / parts.CARD), px(76), (w - px(24) - px(62) - many * gap) // many)
-    ry = top + (high - round(wide * parts.CARD)) // 2
-    _labelled_row(target, kit, data, x + px(12), ry, wide, gap, ry + round(wide * parts.CARD) + foot // 2 + px(2))
-    ax = x + px(12) + many * (wide + gap)
-    small = data
-    anchors |= _column(target, kit, small, Rect(ax, top - px(6), x + w - px(4) - ax, high + foot))
-    if gear and data.gear:
-        box = Rect(x + px(12), y + h - gear - px(4), w - px(24), px(40))
-        kit.skin.well(target, box)
-        icon = parts.gear_icon(kit, data.gear, px(32))
-        target.blit(icon, icon.get_rect(midleft=(box.x + px(8), box.centery)))
-        parts.words(target, kit, NAMES[data.gear], "strong", (box.x + px(48), box.centery), c.cream, width=box.w - px(56))
-    if data.destroyed:
-        _wrecked(target, kit, rect, Rect(x + px(12), ry, ax - x - px(12), round(wide * parts.CARD)))
-    return anchors
 
 
 def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
@@ -350,7 +129,7 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anch
     cloth = Rect(x + inset, y + inset, min(px(128), w // 3), h - 2 * inset)
     parts.header(target, kit, cloth, data.color, 0.5, 10)
     face = h - px(10)
-    _face(target, kit, data, Rect(x + px(5), y + px(5), face, face))
+    face_of(target, kit, data, Rect(x + px(5), y + px(5), face, face))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
     target.blit(badge, badge.get_rect(center=(x + px(5) + face + (cloth.right - x - px(5) - face) // 2, rect.centery)))
     mx = cloth.right + px(4)
@@ -362,7 +141,7 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anch
     side = px(17)
     wide = parts.crits(target, kit, (bx, y + px(8)), data.crits, data.crits_most, side, px(3))
     card = px(18)
-    for place, (_, slot, _flip) in enumerate(_ordered(data)):
+    for place, (_, slot, _flip) in enumerate(ordered(data)):
         box = Rect(bx + place * (card + px(2)), y + px(30), card, round(card * parts.CARD))
         parts.slot_card(target, kit, box, slot.card, slot.face, data.color, data.captain)
     end = max(bx + wide, bx + len(data.row) * (card + px(2)))
@@ -375,7 +154,7 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anch
     )  # fmt: skip
     gold = kit.sprites.get("tokens/gold", (px(26), px(26)))
     if room > px(50):
-        parts.count(target, kit, gold, (end + px(8), y + px(19)), str(data.gold), "caption", 2)
+        piles.count(target, kit, gold, (end + px(8), y + px(19)), str(data.gold), "caption", 2)
     middle = rect.centery
     return {"medals": (mx + px(20), middle), "crits": (bx + wide // 2, y + px(16)), "gold": (end + px(16), y + px(18))}
 
@@ -398,7 +177,15 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
         target.blit(badge, badge.get_rect(center=(inner.x + round(cloth * (0.23 + 0.5 * n)), rect.centery)))
     plate_w = min(px(120), round(w * 0.27))
     box = Rect(x + w - plate_w - px(12), rect.centery - min(px(43), h // 2 - px(8)), plate_w, min(px(86), h - px(16)))
-    icon = parts.plate(target, kit, Rect(box.x, rect.centery - px(29), box.w, px(58)), data.medals, data.to_win, "medals_acting", 1.0 if data.pop else 0.0)
+    icon = parts.plate(
+        target,
+        kit,
+        Rect(box.x, rect.centery - px(29), box.w, px(58)),
+        data.medals,
+        data.to_win,
+        "medals_acting",
+        1.0 if data.pop else 0.0,
+    )
     left = inner.x + cloth + lean + px(8)
     room = box.x - left - px(8)
     name = text.escape((data.player or "team").upper())
@@ -428,10 +215,14 @@ def _cloths(kit: Kit, size: tuple[int, int], colors: tuple[str, ...], lean: int)
             mask = fragment(f'<path d="{d}" fill="#FFFFFF"/>', size)
             sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             out.blit(sheet, (0, 0))
-            strokes.append(f'<path d="M{right + lean - 1} 0L{right - 1} {h}" stroke="#14102A" stroke-width="{5 * kit.theme.k}"/>')
+            strokes.append(
+                f'<path d="M{right + lean - 1} 0L{right - 1} {h}" stroke="#14102A" stroke-width="{5 * kit.theme.k}"/>'
+            )
         out.blit(fragment("".join(strokes), size), (0, 0))
         r = 12 * kit.theme.k
-        mask = fragment(f'<path d="M{r} 0H{w}V{h}H{r}A{r} {r} 0 0 1 0 {h - r}V{r}A{r} {r} 0 0 1 {r} 0Z" fill="#FFFFFF"/>', size)
+        mask = fragment(
+            f'<path d="M{r} 0H{w}V{h}H{r}A{r} {r} 0 0 1 0 {h - r}V{r}A{r} {r} 0 0 1 {r} 0Z" fill="#FFFFFF"/>', size
+        )
         out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 

@@ -15,7 +15,7 @@ from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import fragment, rounded
-from boompatrol.ui.theme import CREWS, INK, WHITE, Color, hex_of
+from boompatrol.ui.theme import CREWS, INK, WHITE, Color
 
 Rect = pygame.Rect
 CARD = 1.4
@@ -77,7 +77,8 @@ def _orders(kit: Kit, wide: int, crew: str, captain: str) -> pygame.Surface:
     disc = rounded(disc, side / 2)
     out.blit(disc, (round(125 * k - side / 2), round(208 * k - side / 2)))
     ring = fragment(
-        f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 2 * k}" fill="none" stroke="#14102A" stroke-width="{5 * k}"/>',
+        f'<circle cx="{side / 2}" cy="{side / 2}" r="{side / 2 - 2 * k}" fill="none" stroke="#14102A" '
+        f'stroke-width="{5 * k}"/>',
         (side, side),
     )
     out.blit(ring, (round(125 * k - side / 2), round(208 * k - side / 2)))
@@ -101,10 +102,9 @@ def slot_card(
 ) -> None:  # fmt: skip
     """A slot of a row: a back, a face, a back turned sideways, or an empty place. `flip` is how far it is turned."""
     if card is None:
-        kit.skin.frame(
-            target, rect,
-            (Layer(fill=kit.theme.color.well, stroke=kit.theme.color.edge, width=kit.theme.line(2), radius=rect.w * 0.08),),
-        )  # fmt: skip
+        c = kit.theme.color
+        layer = Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=rect.w * 0.08)
+        kit.skin.frame(target, rect, (layer,))
         return
     if face == "back":
         image = card_back(kit, round(rect.w / CARD), crew)
@@ -141,9 +141,7 @@ def crits(target: pygame.Surface, kit: Kit, at: tuple[int, int], have: int, most
     c = kit.theme.color
     for n in range(most):
         rect = Rect(at[0] + n * (side + gap), at[1], side, side)
-        kit.skin.frame(
-            target, rect, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=side * 0.2),)
-        )
+        kit.skin.frame(target, rect, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=side * 0.2),))
         if n < have:
             inner = round(side * 0.88)
             image = kit.sprites.get("tokens/crit", (inner, inner))
@@ -151,7 +149,9 @@ def crits(target: pygame.Surface, kit: Kit, at: tuple[int, int], have: int, most
     return most * (side + gap) - gap
 
 
-def glory(target: pygame.Surface, kit: Kit, at: tuple[int, int], have: int, most: int, size: tuple[int, int], gap: int) -> int:
+def glory(
+    target: pygame.Surface, kit: Kit, at: tuple[int, int], have: int, most: int, size: tuple[int, int], gap: int
+) -> int:
     """The track of Glory; returns the width."""
     c = kit.theme.color
     w, h = size
@@ -159,7 +159,10 @@ def glory(target: pygame.Surface, kit: Kit, at: tuple[int, int], have: int, most
         rect = Rect(at[0] + n * (w + gap), at[1], w, h)
         full = n < have
         layer = Layer(
-            fill=c.gold if full else c.well, stroke=INK if full else c.edge, width=kit.theme.line(2), radius=min(w, h) * 0.3
+            fill=c.gold if full else c.well,
+            stroke=INK if full else c.edge,
+            width=kit.theme.line(2),
+            radius=min(w, h) * 0.3,
         )
         kit.skin.frame(target, rect, (layer,))
     return most * (w + gap) - gap
@@ -184,60 +187,11 @@ def plate(
     room = rect.right - kit.theme.px(8) - small.width - left
     image = number.surface()
     if number.width > room:
-        image = pygame.transform.smoothscale(image, (max(1, room), max(1, round(image.get_height() * room / number.width))))
+        image = pygame.transform.smoothscale(
+            image, (max(1, room), max(1, round(image.get_height() * room / number.width)))
+        )
     target.blit(image, image.get_rect(center=(left + room / 2, rect.centery + k)))
     return rect.x + round(rect.h * 0.52), rect.centery
-
-
-def count(
-    target: pygame.Surface, kit: Kit, icon: pygame.Surface, at: tuple[int, int], say: str, role: str = "strong", gap: float = 5
-) -> int:
-    """A picture with its middle left at a point, and a count; returns the width."""
-    rect = icon.get_rect(midleft=at)
-    target.blit(icon, rect)
-    if not say:
-        return rect.w
-    laid = words(target, kit, say, role, (rect.right + kit.theme.px(gap), at[1]), kit.theme.color.cream)
-    return laid.right - at[0]
-
-
-def struck_back(kit: Kit, wide: int, crew: str) -> pygame.Surface:
-    """The damaged pile: a pale back, struck through."""
-
-    def make() -> pygame.Surface:
-        high = round(wide * CARD)
-        side = round(high * 1.12)
-        out = pygame.Surface((side, side), pygame.SRCALPHA)
-        back = card_back(kit, wide, crew).copy()
-        back.set_alpha(128)
-        out.blit(back, back.get_rect(center=(side / 2, side / 2)))
-        a, b = side * 0.06, side * 0.94
-        line = max(2.0, 4 * kit.theme.k)
-        strokes = "".join(
-            f'<line x1="{a}" y1="{b}" x2="{b}" y2="{a}" stroke="{hex_of(color)}" stroke-width="{width}" stroke-linecap="round"/>'
-            for color, width in ((INK, 2 * line), (kit.theme.color.no, line))
-        )
-        out.blit(fragment(strokes, (side, side)), (0, 0))
-        return out
-
-    return kit.sprites.keep(("struck", wide, crew), make)
-
-
-def gear_icon(kit: Kit, gear: str, side: int) -> pygame.Surface:
-    """A Gear's picture on its pale disc."""
-
-    def make() -> pygame.Surface:
-        r = side / 2
-        out = fragment(
-            f'<circle cx="{r}" cy="{r}" r="{r - side * 0.05}" fill="#C9D0F0" stroke="#14102A" stroke-width="{max(1.6, side * 0.09)}"/>',
-            (side, side),
-        )
-        inner = round(side * 0.74)
-        icon = kit.sprites.get(f"gear/{gear}", (inner, inner))
-        out.blit(icon, icon.get_rect(center=(r, r)))
-        return out
-
-    return kit.sprites.keep(("gear", gear, side), make)
 
 
 # frames of boards
@@ -269,26 +223,4 @@ def acting_frame(target: pygame.Surface, kit: Kit, rect: Rect) -> None:
     """The white frame with ink on both sides, 5 design pixels beyond the rectangle."""
     k = kit.theme.k
     grow = rect.inflate(round(10 * k), round(10 * k))
-    kit.skin.frame(
-        target, grow, (Layer(fill=WHITE, stroke=INK, width=kit.theme.line(3), radius=19 * k),)
-    )
-
-
-def tokens(
-    target: pygame.Surface, kit: Kit, at: tuple[int, int], held: Sequence[tuple[str, int]], side: int, step: int, limit: int
-) -> int:
-    """Tokens in a row, as many as fit `limit` pixels, with a count where there is more than one."""
-    x = at[0]
-    for name, many in held:
-        if x + side > at[0] + limit:
-            break
-        icon = kit.sprites.get(f"tokens/{name}", (side, side))
-        target.blit(icon, icon.get_rect(midleft=(x, at[1])))
-        if many > 1:
-            laid = text.block(kit.theme, str(many), "key", color=WHITE)
-            box = Rect(0, 0, laid.width + 6, laid.height - 2)
-            box.midbottom = (x + side - 2, at[1] + side // 2 + 3)
-            kit.skin.frame(target, box, (Layer(fill=INK, radius=4),))
-            laid.draw_in(target, box, 0.5, 0.5)
-        x += step
-    return x - at[0]
+    kit.skin.frame(target, grow, (Layer(fill=WHITE, stroke=INK, width=kit.theme.line(3), radius=19 * k),))

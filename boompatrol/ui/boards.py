@@ -11,9 +11,10 @@ from dataclasses import dataclass
 import pygame
 
 from boompatrol.ui import board_forms
-from boompatrol.ui.look import Memory, Slot, TableLook
-from boompatrol.ui.phrases import board_hint
+from boompatrol.ui.look import Slot, TableLook
+from boompatrol.ui.memory import Memory
 from boompatrol.ui.step import Step
+from boompatrol.ui.tips import board_hint
 from boompatrol.ui.widget import Rect, Widget
 
 MARGIN = 10
@@ -50,7 +51,9 @@ class BoardData:
     pops: tuple[str, ...] = ()
 
 
-def board_data(look: TableLook, memory: Memory, color: str, names: Mapping[str, str], asked: str | None = None) -> BoardData:
+def board_data(
+    look: TableLook, memory: Memory, color: str, names: Mapping[str, str], asked: str | None = None
+) -> BoardData:
     """What the board of a crew shows; `asked` is the crew that is asked something now."""
     crew = look.crews[color]
     acting = color == (asked or look.acting)
@@ -119,6 +122,8 @@ class CrewBoard(Widget):
         self.data: BoardData | None = None
         self.anchors: dict[str, tuple[int, int]] = {}
         """Where things are on it, from its corner: medals, glory, gold, hand, crits, tokens, gear."""
+        self.may_wait: Callable[[], bool] = lambda: False
+        """Whether its new picture may come a frame later: asked once for each one that is due."""
         self._image: pygame.Surface | None = None
         self._key: Hashable = None
 
@@ -150,8 +155,11 @@ class CrewBoard(Widget):
             return
         margin = self.px(MARGIN)
         key = (self.data, self.form, self.rect.size, self.theme)
-        if key != self._key or self._image is None:
-            sheet = pygame.Surface((self.rect.w + 2 * margin, self.rect.h + 2 * margin), pygame.SRCALPHA)
+        size = (self.rect.w + 2 * margin, self.rect.h + 2 * margin)
+        if key != self._key and self._image is not None and self._image.get_size() == size and self.may_wait():
+            self.animate()
+        elif key != self._key or self._image is None:
+            sheet = pygame.Surface(size, pygame.SRCALPHA)
             inner = Rect(margin, margin, self.rect.w, self.rect.h)
             anchors = board_forms.FORMS[self.form](sheet, self.kit, inner, self.data)
             self.anchors = {what: (x - margin, y - margin) for what, (x, y) in anchors.items()}
@@ -173,7 +181,9 @@ class SideData:
     pop: bool = False
 
 
-def side_data(look: TableLook, memory: Memory, seat: str, names: Mapping[str, str], asked: str | None = None) -> SideData:
+def side_data(
+    look: TableLook, memory: Memory, seat: str, names: Mapping[str, str], asked: str | None = None
+) -> SideData:
     """What the plate of a side shows."""
     colors = tuple(c for c in look.colors if look.crews[c].seat == seat)
     return SideData(
@@ -215,7 +225,8 @@ class SidePlate(Widget):
         if d is None:
             return ""
         return (
-            f"**{d.player or ' and '.join(d.colors)}**: {d.medals} of {d.to_win} Medals, {d.glory} of {d.glory_most} Glory. "
+            f"**{d.player or ' and '.join(d.colors)}**: {d.medals} of {d.to_win} Medals, "
+            f"{d.glory} of {d.glory_most} Glory. "
             "Medals and Glory belong to the side; Gold, Gear, Crits and cards to each tank (G6)."
         )
 

@@ -11,7 +11,8 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.board_parts import words
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.look import Memory, TableLook
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import FACES
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import centred, fragment
@@ -21,6 +22,7 @@ from boompatrol.ui.tween import out_bounce
 Rect = pygame.Rect
 TUMBLE = 0.52
 """Seconds the dice are in the air."""
+RULE = "Close: the better of two counts; Long: the lesser (F8)."
 WHITE_FACES = ("blank", "C", "CC", "X", "XC")
 EXPECTED: Mapping[str, float] = {"blank": 1 / 6, "C": 2 / 6, "CC": 1 / 6, "X": 1 / 6, "XC": 1 / 6}
 
@@ -53,9 +55,13 @@ class DiceData:
         """The faces so far, in words."""
         total = sum(self.tally)
         if not total:
-            return "White die: blank, 1 card twice, 2 cards, 1 Crit, 1 Crit and 1 card. Close: the better of two; Long: the lesser (F8)."
+            return f"White die: blank, 1 card twice, 2 cards, 1 Crit, 1 Crit and 1 card. {RULE}"
         parts = [f"{FACES[f]} {n}" for f, n in zip(WHITE_FACES, self.tally, strict=True)]
-        return f"White dice so far, {total} thrown: " + ", ".join(parts) + ". Close: the better of two counts; Long: the lesser (F8)."
+        return (
+            f"White dice so far, {total} thrown: "
+            + ", ".join(parts)
+            + ". Close: the better of two counts; Long: the lesser (F8)."
+        )
 
 
 def dice_data(look: TableLook, memory: Memory) -> DiceData:
@@ -64,7 +70,16 @@ def dice_data(look: TableLook, memory: Memory) -> DiceData:
     tally = tuple(memory.tally.get(face, 0) for face in WHITE_FACES)
     if d is None:
         return DiceData((), False, None, "", (), tally, 99.0, look.carnage)
-    return DiceData(tuple(d.faces), d.purple, d.counts if d.settled else None, d.title, tuple(d.words), tally, min(d.age, 99.0), look.carnage)
+    return DiceData(
+        tuple(d.faces),
+        d.purple,
+        d.counts if d.settled else None,
+        d.title,
+        tuple(d.words),
+        tally,
+        min(d.age, 99.0),
+        look.carnage,
+    )
 
 
 @dataclass(frozen=True)
@@ -109,7 +124,15 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
         title.draw(target, (rect.x + px(16), rect.y + px(11)))
         left = rect.x + px(16) + title.width + px(14)
         say = data.title or "nothing rolled yet"
-        words(target, kit, say, "label", (left, rect.y + px(11) + title.height / 2 + px(1)), c.cream if data.title else c.muted, width=rect.right - px(12) - left)
+        words(
+            target,
+            kit,
+            say,
+            "label",
+            (left, rect.y + px(11) + title.height / 2 + px(1)),
+            c.cream if data.title else c.muted,
+            width=rect.right - px(12) - left,
+        )
     rim, felt = ((0x2A, 0x0F, 0x4E), rgb("#4A2183")) if data.carnage else ((0x3B, 0x1F, 0x2E), c.felt)
     kit.skin.frame(
         target, tray.felt,
@@ -120,7 +143,18 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
     )  # fmt: skip
     if not data.faces:
         area = tray.felt.inflate(-px(30), 0)
-        words(target, kit, "Close: the better of two. Mid: one. Long: the lesser of two.", "small", area.center, (0xE2, 0xCB, 0xD6), 0.5, 0.5, area.w, 3)
+        words(
+            target,
+            kit,
+            "Close: the better of two. Mid: one. Long: the lesser of two.",
+            "small",
+            area.center,
+            (0xE2, 0xCB, 0xD6),
+            0.5,
+            0.5,
+            area.w,
+            3,
+        )
     elif not data.tumbling:
         _rest(target, kit, tray, data, form)
     if tray.strip is not None:
@@ -143,11 +177,22 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
             ring = box.inflate(px(20), px(20))
             kit.skin.frame(
                 target, ring,
-                (Layer(stroke=INK, width=kit.theme.line(7), radius=18 * k), Layer(stroke=c.gold, width=kit.theme.line(4), radius=18 * k)),
+                (
+                    Layer(stroke=INK, width=kit.theme.line(7), radius=18 * k),
+                    Layer(stroke=c.gold, width=kit.theme.line(4), radius=18 * k),
+                ),
             )  # fmt: skip
         if form != "mini" and data.counts is not None and len(data.faces) > 1:
             say = "**counts**" if counts else "set aside"
-            words(target, kit, say, "caption", (box.centerx, tray.felt.bottom - px(19)), c.gold_light if counts else (0xE2, 0xCB, 0xD6), 0.5)
+            words(
+                target,
+                kit,
+                say,
+                "caption",
+                (box.centerx, min(tray.felt.bottom - px(19), box.bottom + px(32))),
+                c.gold_light if counts else (0xE2, 0xCB, 0xD6),
+                0.5,
+            )
     if data.lines and tray.text.w > px(60):
         lines = ([data.title] if form == "mini" and data.title else []) + list(data.lines)
         room = max(1, tray.text.h // kit.theme.line_px("small"))
@@ -159,7 +204,10 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
 def _ground(target: pygame.Surface, kit: Kit, box: Rect) -> None:
     w, h = box.w, max(4, round(box.w * 0.14))
     shadow = kit.sprites.keep(
-        ("ground", w), lambda: fragment(f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2}" ry="{h / 2}" fill="#14102A" opacity=".4"/>', (w, h))
+        ("ground", w),
+        lambda: fragment(
+            f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{w / 2}" ry="{h / 2}" fill="#14102A" opacity=".4"/>', (w, h)
+        ),
     )
     centred(target, shadow, (box.centerx, box.bottom + round(h * 0.25)))
 
@@ -195,7 +243,15 @@ def tumble(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: s
 def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> None:
     px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
     high = kit.theme.line_px("caption")
-    words(target, kit, "Faces so far; the line is the expected count", "caption", (strip.x, strip.y + high // 2), c.muted, width=strip.w)
+    words(
+        target,
+        kit,
+        "Faces so far; the line is the expected count",
+        "caption",
+        (strip.x, strip.y + high // 2),
+        c.muted,
+        width=strip.w,
+    )
     total = sum(data.tally)
     most = max(4.0, *(float(n) for n in data.tally), total / 3 * 1.1)
     cell = strip.w / 5
@@ -209,7 +265,9 @@ def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Non
         kit.skin.frame(target, bar, (Layer(fill=c.well, radius=3 * k),))
         full = round(bar_h * count / most)
         if full:
-            kit.skin.frame(target, Rect(bar.x, bar.bottom - full, bar.w, full), (Layer(fill=c.gold, radius=min(3 * k, full / 2)),))
+            kit.skin.frame(
+                target, Rect(bar.x, bar.bottom - full, bar.w, full), (Layer(fill=c.gold, radius=min(3 * k, full / 2)),)
+            )
         if total:
             y = bar.bottom - round(bar_h * min(1.0, total * EXPECTED[face] / most))
             target.fill(WHITE, (bar.x - px(3), y - 1, bar.w + px(6), max(2, px(2.5))))

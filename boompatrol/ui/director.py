@@ -9,27 +9,27 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from boompatrol.table.events import Event
 from boompatrol.table.state import State
-from boompatrol.ui.acts import ACTS, Act, remember
-from boompatrol.ui.effects import Effect
+from boompatrol.ui.acts import ACTS, remember
 from boompatrol.ui.log_lines import LogLine, round_name
-from boompatrol.ui.look import Memory, TableLook
+from boompatrol.ui.look import TableLook
 from boompatrol.ui.phrases import crew_of, phrase
+from boompatrol.ui.show import Act, Show
 from boompatrol.ui.telling import tell
-from boompatrol.ui.tween import Ease, linear
 
 REST = 120.0
 """Milliseconds between events that show something."""
-STILL = 160.0
-"""The longest an animation takes under reduced motion."""
 CURSOR = ("acting", "slot", "stage")
 """What of a look no event tells: it may differ until the queue is empty."""
 LATE = frozenset({"rolled", "card_revealed", "revealed", "rattled_draw", "initiative", "peeked"})
 """Events whose line would give away what their animation is still showing."""
 LOG_LINES = 600
+_PLACES = frozenset(
+    {"tiles_laid", "tile_placed", "revealed", "tile_gone", "wreck_gone", "wreck_shot", "wreck_crushed", "hit"}
+)
+"""Events that change what things of the arena are called."""
 
 
 def dusk_of(look: TableLook) -> float:
@@ -40,14 +40,6 @@ def dusk_of(look: TableLook) -> float:
     return 0.0 if begun else 1.0
 
 
-class Anchors(Protocol):
-    """Where things of boards are, in pixels: the table view."""
-
-    def anchor(self, what: str, who: str) -> tuple[float, float]:
-        """The middle of a thing on a crew's board."""
-        ...
-
-
 @dataclass
 class _Item:
     """An event to be shown, or (event None) the end of what was fed at once."""
@@ -56,36 +48,24 @@ class _Item:
     after: TableLook
 
 
-class Director:
+class Director(Show):
     """Shows events one after another. `speed` multiplies time, 0 is at once; `reduced` keeps pictures still."""
 
     def __init__(self, view: State, *, speed: float = 1.0, reduced: bool = False) -> None:
-        self.look = TableLook.of(view)
-        self.memory = Memory()
+        super().__init__(TableLook.of(view), reduced)
         self.memory.dusk = dusk_of(self.look)
-        self.effects: list[Effect] = []
         self.log: list[LogLine] = []
         self.speed = speed
-        self.reduced = reduced
-        self.stage: Anchors | None = None
         self.paused = False
         self.on_event: Callable[[Event], None] | None = None
         self.caption = ""
         """The sentence of the event that is shown now."""
         self.drift: list[str] = []
         """Where the look differed from the view at the end of a batch: always empty unless an event is unknown."""
-        self.last_shot: tuple[float, float] | None = None
-        self.rammer: str | None = None
-        self.dice_title = ""
-        self.rolling = False
-        """Whether the travel under way goes on with the next one."""
         self._queue: deque[_Item] = deque()
         self._now: _Item | None = None
         self._act: Act | None = None
         self._told = False
-        self._left = 0.0
-        self._took = False
-        self._changed = False
 
     # what comes in
 
@@ -119,8 +99,19 @@ class Director:
         """The lines of a whole match, told on a look that starts empty."""
         after = TableLook.of(view)
         look = after.copy()
+        look.tiles.clear()
+        look.wrecks.clear()
+        look.tower_crits = 0
         for event in events:
+            if event.name in ("rolled", "fires", "rams", "hit"):
+                self.counted = False
+                remember(self, event.name, event.data)
+            if event.name == "round":
+                look.round_kind, look.round_number = event.data["kind"], event.data["number"]
             self._note(event, look)
+            if event.name in _PLACES:
+                tell(look, event, after)
+        self.caption = ""
 
     # time
 
@@ -177,7 +168,7 @@ class Director:
         if item.event is None:
             self._settle(item.after)
             return
-        self._now, self._told, self._took = item, False, False
+        self._now, self._told, self._took, self.counted = item, False, False, False
         event = item.event
         if event.name not in LATE:
             self._note(event, self.look)
@@ -263,7 +254,7 @@ class Director:
                 if item.event is None:
                     self._settle(item.after)
                     continue
-                self._now, self._told = item, False
+                self._now, self._told, self.counted = item, False, False
                 if item.event.name not in LATE:
                     self._note(item.event, self.look)
                 if self.on_event is not None:
@@ -283,60 +274,6 @@ class Director:
         self.memory.still()
         for effect in self.effects:
             effect.wait = 0.0
-
-    # for acts
-
-    def run(self, ms: float, put: Callable[[float], None], ease: Ease = linear) -> Act:
-        """Call `put` with 0 to 1 over some milliseconds; under reduced motion with 1 alone."""
-        self._took = True
-        if self.reduced:
-            put(1.0)
-            self._changed = True
-            yield from self.wait(min(ms, STILL))
-            return
-        passed = 0.0
-        while True:
-            used = min(self._left, ms - passed)
-            self._left -= used
-            passed += used
-            put(ease(min(1.0, passed / ms)) if ms > 0 else 1.0)
-            self._changed = True
-            if passed >= ms:
-                return
-            yield
-
-    def wait(self, ms: float) -> Act:
-        """Let milliseconds pass."""
-        if ms > 0:
-            self._took = True
-        while ms > 0:
-            used = min(self._left, ms)
-            self._left -= used
-            ms -= used
-            if ms > 0:
-                yield
-
-    def fling(self, *effects: Effect) -> None:
-        """Let effects go; those that only decorate stay away under reduced motion."""
-        for effect in effects:
-            if not self.reduced or type(effect).__name__ in ("Burst", "Shout", "Banner"):
-                self.effects.append(effect)
-        self._changed = True
-
-    def shake(self, px: int, ms: float) -> Act:
-        """Shake the arena; not under reduced motion."""
-        if self.reduced:
-            return
-        step = [0]
-
-        def put(t: float) -> None:
-            step[0] += 1
-            power = px * (1 - t)
-            way = ((1, 0), (-1, 1), (0, -1), (1, 1), (-1, -1))[step[0] % 5]
-            self.memory.shake = (round(power * way[0]), round(power * way[1]))
-
-        yield from self.run(ms, put)
-        self.memory.shake = (0, 0)
 
 
 __all__ = ["Act", "Director", "LogLine"]

@@ -6,20 +6,17 @@ An effect is data with an age; `draw` shows it. Nothing waits for one: the direc
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 
 import pygame
 
-from boompatrol.ui import text
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.lettering import stroked
-from boompatrol.ui.sketch import Sketch
 from boompatrol.ui.sprites import centred, fragment
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color, hex_of
-from boompatrol.ui.tween import in_out_cubic, out_back, out_cubic, out_expo
+from boompatrol.ui.tween import out_back, out_expo
 
 Point = tuple[float, float]
 STEPS = 12
@@ -100,7 +97,7 @@ class Burst(Effect):
             grow = out_back(min(1.0, t * 2.2), 0.1) * (1 - max(0.0, (t - 0.6) / 0.4) ** 2 * 0.7)
             step = max(1, round(grow * STEPS))
             px = max(4, round(size * camera.u * step / STEPS))
-            image = kit.sprites.get("ui/boom_burst", (px, px), angle=rng.randrange(8) * 12)
+            image = _star(kit, px, rng.randrange(6) * 12)
             x, y = camera.to_screen(self.at[0] + far * cos(a), self.at[1] + far * sin(a))
             centred(surface, image, (x, y))
 
@@ -119,22 +116,30 @@ class Shout(Effect):
         t = self.share
         grow = out_back(min(1.0, t * 5), 0.12)
         step = max(1, round(grow * STEPS))
-        full = max(18, round(self.size * camera.u / 30))
-        px = max(8, round(full * step / STEPS))
+        px = max(18, round(self.size * camera.u / 30))
         key = ("shout", self.words, px, self.color)
-
-        def make() -> pygame.Surface:
-            rim = max(2, px // 14)
-            image = stroked("shout", self.words, px, self.color, ((INK, rim * 2), (WHITE, rim)))
-            return pygame.transform.rotozoom(image, 7, 1.0)
-
-        image = kit.sprites.keep(key, make)
+        full = kit.sprites.keep(key, lambda: self._lettered(px))
+        image = full
+        if step != STEPS:
+            image = kit.sprites.keep((key, step), lambda: pygame.transform.smoothscale_by(full, step / STEPS))
         x, y = camera.to_screen(*self.at)
-        box = image.get_rect(center=(round(x), round(y - camera.u * 1.6))).clamp(camera.rect)
+        high = round(y - camera.u * 1.1 - 0.5 * image.get_height())
+        box = image.get_rect(center=(round(x), high)).clamp(camera.rect)
         if t > 0.75:
             image = image.copy()
             image.set_alpha(round(255 * (1 - (t - 0.75) / 0.25)))
         surface.blit(image, box)
+
+    def _lettered(self, px: int) -> pygame.Surface:
+        rim = max(2, px // 14)
+        image = stroked("shout", self.words, px, self.color, ((INK, rim * 2), (WHITE, rim)))
+        return pygame.transform.rotozoom(image, 7, 1.0)
+
+
+def _star(kit: Kit, px: int, angle: int) -> pygame.Surface:
+    """A burst of `px` pixels, from a master that is turned and scaled."""
+    master = kit.sprites.get("ui/boom_burst", (256, 256))
+    return kit.sprites.keep(("star", px, angle), lambda: pygame.transform.rotozoom(master, angle, px / 256))
 
 
 @dataclass
@@ -204,92 +209,3 @@ class Ring(Effect):
         radius = max(2, self.inches * t * camera.u)
         wide = max(1, round(0.3 * camera.u * (1 - self.share)))
         pygame.draw.aacircle(surface, self.color, camera.to_screen(*self.at), radius, wide)
-
-
-@dataclass
-class Fly(Effect):
-    """A coin or Medal on its way to a board; `start` and `end` give pixels when it is drawn."""
-
-    icon: str = "tokens/gold"
-    start: Callable[[], Point] = field(default=lambda: (0.0, 0.0))
-    end: Callable[[], Point] = field(default=lambda: (0.0, 0.0))
-    size: float = 56
-    layer = "screen"
-
-    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
-        """Along an arc, a little larger in the middle."""
-        if self.wait > 0:
-            return
-        a, b = self.start(), self.end()
-        t = in_out_cubic(self.share)
-        high = min(160 * kit.theme.k, 0.35 * hypot(b[0] - a[0], b[1] - a[1])) * 4 * t * (1 - t)
-        px = kit.theme.px(self.size)
-        image = kit.sprites.get(self.icon, (px, px))
-        centred(surface, kit.sprites.shadow(self.icon, (px, px)), (a[0] + (b[0] - a[0]) * t + 4, a[1] + (b[1] - a[1]) * t - high + 5))
-        centred(surface, image, (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - high))
-
-
-@dataclass
-class Beam(Effect):
-    """A dashed line between two world points: whom a Mortar, a Magnet or an order reaches."""
-
-    start: Point = (0, 0)
-    end: Point = (0, 0)
-    color: Color = NORMAL.cream
-
-    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
-        """The line as far as it has come."""
-        t = min(1.0, self.share * 2)
-        a = camera.to_screen(*self.start)
-        b = camera.to_screen(
-            self.start[0] + (self.end[0] - self.start[0]) * t, self.start[1] + (self.end[1] - self.start[1]) * t
-        )
-        step = round(t * 20)
-        key = ("beam", a, camera.to_screen(*self.end), step, self.color)
-
-        def make() -> pygame.Surface:
-            s = Sketch()
-            s.path([a, b], stroke=INK, width=max(4, 0.3 * camera.u))
-            s.path([a, b], stroke=self.color, width=max(2, 0.15 * camera.u), dash=(0.35 * camera.u, 0.25 * camera.u), cap="butt")
-            made = s.picture()
-            return made[0] if made else pygame.Surface((1, 1), pygame.SRCALPHA)
-
-        wide = max(4, 0.3 * camera.u) / 2 + 1
-        corner = int(min(a[0], b[0]) - wide) - 1, int(min(a[1], b[1]) - wide) - 1
-        surface.blit(kit.sprites.keep(key, make), corner)
-
-
-@dataclass
-class Banner(Effect):
-    """A ribbon across the arena with a title: rounds, the Situation Report, the winner."""
-
-    words: str = ""
-    note: str = ""
-    fill: Color = NORMAL.panel
-    rim: Color = NORMAL.gold
-
-    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
-        """It slides in from the left, stands, slides out to the right."""
-        t = self.share
-        rect = camera.rect
-        image = kit.sprites.keep(("banner", self.words, self.note, rect.w, kit.theme.k, self.fill), lambda: self._make(kit, rect.w))
-        arrive, leave = min(1.0, t / 0.18), max(0.0, (t - 0.82) / 0.18)
-        x = rect.x - (1 - out_cubic(arrive)) * rect.w + leave**2 * rect.w
-        surface.blit(image, (round(x), rect.centery - image.get_height() // 2))
-
-    def _make(self, kit: Kit, width: int) -> pygame.Surface:
-        k = kit.theme.k
-        title = stroked("bungee", self.words, max(20, round(66 * k)), WHITE, ((INK, max(3, round(7 * k))),))
-        if title.get_width() > width * 0.94:
-            title = pygame.transform.smoothscale_by(title, width * 0.94 / title.get_width())
-        note = text.block(kit.theme, self.note, "bubble", color=NORMAL.gold_light) if self.note else None
-        high = title.get_height() + (note.height if note else 0) + round(34 * k)
-        out = pygame.Surface((width, high), pygame.SRCALPHA)
-        out.fill((*self.fill, 236))
-        for y in (0, high - max(3, round(9 * k))):
-            out.fill(INK, (0, y, width, max(3, round(9 * k))))
-            out.fill(self.rim, (0, y + max(1, round(3 * k)), width, max(2, round(4 * k))))
-        out.blit(title, ((width - title.get_width()) // 2, round(14 * k)))
-        if note:
-            note.draw(out, ((width - note.width) // 2, round(14 * k) + title.get_height()))
-        return out

@@ -39,11 +39,7 @@ def _floor(u: int, sizes: Sizes, crews: Mapping[str, str | None]) -> pygame.Surf
     a = side * u
     chalk = "#FFF6DF"
     w = max(2.0, 0.1 * u)
-    parts = [
-        '<defs><radialGradient id="s" cx="50%" cy="48%" r="72%"><stop offset="0" stop-color="#E9CFA1"/>'
-        '<stop offset=".55" stop-color="#CDB088"/><stop offset="1" stop-color="#9F8370"/></radialGradient></defs>'
-        f'<rect x="0" y="0" width="{a}" height="{a}" fill="url(#s)"/>'
-    ]
+    parts = [_sand(a)]
     for n in range(0, 12, 2):
         x = n * side / 12 * u
         parts.append(f'<rect x="{x}" y="0" width="{side / 12 * u}" height="{a}" fill="#FFFFFF" opacity=".055"/>')
@@ -79,6 +75,14 @@ def _floor(u: int, sizes: Sizes, crews: Mapping[str, str | None]) -> pygame.Surf
     return image.convert() if pygame.display.get_surface() else image
 
 
+def _sand(a: float) -> str:
+    return (
+        '<defs><radialGradient id="s" cx="50%" cy="48%" r="72%"><stop offset="0" stop-color="#E9CFA1"/>'
+        '<stop offset=".55" stop-color="#CDB088"/><stop offset="1" stop-color="#9F8370"/></radialGradient></defs>'
+        f'<rect x="0" y="0" width="{a}" height="{a}" fill="url(#s)"/>'
+    )
+
+
 def barrier(kit: Kit, u: int, side: float, carnage: bool) -> pygame.Surface:
     """The barrier round the sand, the sand itself left dark: larger by its width on all sides."""
     key = ("barrier", u, side, carnage, kit.theme.k)
@@ -99,10 +103,10 @@ def _barrier(kit: Kit, u: int, side: float, carnage: bool) -> pygame.Surface:
     rim, bulb, small = _RIM[carnage]
     edge = out - wide
     ink = hex_of(kit.theme.color.ink)
+    paint = f'fill="{rim}" stroke="{ink}" stroke-width="2"'
     parts = [
-        f'<rect x="0" y="0" width="{total}" height="{total}" rx="{10 * k}" fill="{ink}"/>'
-        f'<rect x="{edge}" y="{edge}" width="{a + 2 * wide}" height="{a + 2 * wide}" rx="{7 * k}" fill="{rim}" '
-        f'stroke="{ink}" stroke-width="2"/>'
+        f'<rect x="0" y="0" width="{total}" height="{total}" rx="{10 * k}" fill="{ink}"/>',
+        f'<rect x="{edge}" y="{edge}" width="{a + 2 * wide}" height="{a + 2 * wide}" rx="{7 * k}" {paint}/>',
     ]
     line = out - wide * 0.56
     for n in range(int(side) + 1):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from math import cos, pi
 
@@ -11,8 +10,9 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.board_parts import words
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.look import Memory, TableLook
 from boompatrol.ui.lettering import stroked
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import EFFECTS, name_of
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.sprites import fragment
@@ -84,7 +84,9 @@ def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
         return Turn((color,), crews[color].captain, memory.mood(crews[color]), state)
 
     if look.stage == "plan":
-        return tuple(turn(c, "ready" if crews[c].row else "plans") for c in look.colors), "Who goes first is drawn when all are ready"
+        return tuple(
+            turn(c, "ready" if crews[c].row else "plans") for c in look.colors
+        ), "Who goes first is drawn when all are ready"
     if look.stage == "super":
         return tuple(turn(c, "now" if c == look.acting else "") for c in look.colors), "Before Initiative is drawn"
     if look.stage != "combat" or not look.order:
@@ -96,7 +98,12 @@ def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
         partner = next((c for c in look.colors if crews[c].seat == seat and c != first), first)
         state = "now" if look.acting == first else "done"
         either = Turn(others, "", "calm", "next" if state == "now" else "now")
-        return (turn(first, state), either, turn(partner, "3rd"), Turn(others, "", "calm", "4th")), "The sides alternate"
+        return (
+            turn(first, state),
+            either,
+            turn(partner, "3rd"),
+            Turn(others, "", "calm", "4th"),
+        ), "The sides alternate"
     now = look.order.index(look.acting) if look.acting in look.order else -1
     out = []
     for n, color in enumerate(look.order):
@@ -112,7 +119,15 @@ def _head(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) ->
     title = text.block(kit.theme, data.title, "heading", color=WHITE if data.carnage else c.gold_light)
     title.draw(target, (rect.x + px(16), rect.y + px(11)))
     left = rect.x + px(16) + title.width + px(10)
-    words(target, kit, data.note.strip(" ·"), "label", (left, rect.y + px(11) + title.height / 2 + px(1)), c.cream, width=rect.right - px(10) - left)
+    words(
+        target,
+        kit,
+        data.note.strip(" ·"),
+        "label",
+        (left, rect.y + px(11) + title.height / 2 + px(1)),
+        c.cream,
+        width=rect.right - px(10) - left,
+    )
     return rect.y + px(11) + title.height
 
 
@@ -123,7 +138,9 @@ def panel_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeDat
     high = min(rect.bottom - px(14) - low, round(px(92) * 1.4))
     wide = round(high / 1.4)
     for n in range(3 if data.left > 1 else data.left):
-        target.blit(kit.sprites.get("cards/initiative_back", wide), (rect.x + px(16) + n * px(3), low + px(4) - n * px(2)))
+        target.blit(
+            kit.sprites.get("cards/initiative_back", wide), (rect.x + px(16) + n * px(3), low + px(4) - n * px(2))
+        )
     number = stroked("bungee", str(data.left), kit.theme.text_px("heading"), WHITE, ((INK, max(2, px(3))),))
     target.blit(number, number.get_rect(midbottom=(rect.x + px(20) + wide // 2, low + high + px(4))))
     second = Rect(rect.x + px(34) + wide, low, wide, high)
@@ -149,13 +166,20 @@ def faces_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeDat
 def _card(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:
     c, k = kit.theme.color, kit.theme.k
     if data.card is None:
-        kit.skin.frame(target, rect, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=rect.w * 0.08),))
+        kit.skin.frame(
+            target, rect, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=rect.w * 0.08),)
+        )
         return
     name = f"cards/initiative_{data.card}" if data.card in CREWS else f"cards/carnage_{data.card}"
     image = kit.sprites.get(name, rect.w)
     grow = rect.inflate(round(6 * k), round(6 * k))
     kit.skin.frame(
-        target, grow, (Layer(stroke=INK, width=kit.theme.line(6), radius=9 * k), Layer(stroke=WHITE, width=kit.theme.line(3), radius=9 * k))
+        target,
+        grow,
+        (
+            Layer(stroke=INK, width=kit.theme.line(6), radius=9 * k),
+            Layer(stroke=WHITE, width=kit.theme.line(3), radius=9 * k),
+        ),
     )
     if data.flip < 1:
         side = kit.sprites.get("cards/initiative_back", rect.w) if data.flip < 0.5 else image
@@ -173,11 +197,15 @@ def _faces(
         box = Rect(at[0] + n * (side + gap), at[1], side, side)
         now = turn.state == "now"
         if now:
-            kit.skin.frame(target, box.inflate(px(11), px(11)), (Layer(fill=WHITE, stroke=INK, width=2, radius=12 * kit.theme.k),))
+            kit.skin.frame(
+                target, box.inflate(px(11), px(11)), (Layer(fill=WHITE, stroke=INK, width=2, radius=12 * kit.theme.k),)
+            )
         if len(turn.colors) == 1 and turn.captain:
             target.blit(kit.sprites.portrait(turn.captain, turn.colors[0], side, turn.mood), box)
         else:
-            kit.skin.frame(target, box, (Layer(fill=c.panel_2, stroke=INK, width=kit.theme.line(4), radius=side * 0.12),))
+            kit.skin.frame(
+                target, box, (Layer(fill=c.panel_2, stroke=INK, width=kit.theme.line(4), radius=side * 0.12),)
+            )
             spots = [(0.5, 0.5)] if len(turn.colors) == 1 else [(0.33, 0.34), (0.68, 0.68)]
             for color, (sx, sy) in zip(turn.colors, spots, strict=False):
                 badge = kit.sprites.get(f"crews/badge_{color}", round(side * (0.8 if len(spots) == 1 else 0.5)))
@@ -189,7 +217,13 @@ def _faces(
         if n < len(data.turns) - 1 and data.turns[0].state not in ("", "plans", "ready"):
             mark = Rect(box.right, box.y, gap, side)
             size = min(gap, px(18))
-            kit.skin.glyph(target, "M14 9L26 20L14 31", Rect(mark.centerx - size // 2, mark.centery - size // 2, size, size), c.muted, 6)
+            kit.skin.glyph(
+                target,
+                "M14 9L26 20L14 31",
+                Rect(mark.centerx - size // 2, mark.centery - size // 2, size, size),
+                c.muted,
+                6,
+            )
         if named and turn.state:
             say = f"**{turn.state}**" if now else turn.state
             words(target, kit, say, "caption", (box.centerx, box.bottom + px(17)), WHITE if now else c.muted, 0.5)
@@ -197,9 +231,6 @@ def _faces(
 
 def _veil(side: int) -> pygame.Surface:
     r = side * 0.1
-    return fragment(f'<rect x="0" y="0" width="{side}" height="{side}" rx="{r}" fill="#14102A" opacity=".5"/>', (side, side))
-
-
-def deal(names: Mapping[str, str], color: str) -> str:
-    """Whose card it is, for captions."""
-    return names.get(color, name_of(color))
+    return fragment(
+        f'<rect x="0" y="0" width="{side}" height="{side}" rx="{r}" fill="#14102A" opacity=".5"/>', (side, side)
+    )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import atan2, cos, degrees, hypot, pi, radians, sin
+from collections.abc import Sequence
+from math import cos, hypot, pi, radians, sin
 
 import pygame
 
@@ -106,7 +106,12 @@ def closed(pen: Pen, overlay: o.ClosedGround, shapes: Sequence[o.Shape]) -> Pict
             x, y, r = shape
             n = 40
             outlines.append(
-                pen.all([(x + (r + overlay.reach) * cos(2 * pi * k / n), y + (r + overlay.reach) * sin(2 * pi * k / n)) for k in range(n)])  # fmt: skip
+                pen.all(
+                    [
+                        (x + (r + overlay.reach) * cos(2 * pi * k / n), y + (r + overlay.reach) * sin(2 * pi * k / n))
+                        for k in range(n)
+                    ]
+                )
             )
     return union(pen, outlines, INK, 0.26, [(NORMAL.chalk, pen.wide(0.09), (pen.wide(0.1), pen.wide(0.23)))])
 
@@ -122,7 +127,9 @@ def union(
     edge, body = Sketch(), Sketch()
     for color, width, dash in lines:
         for points in outlines:
-            edge.path(points, closed=True, stroke=color, width=2 * width, dash=dash, cap="butt" if dash is None else "round")
+            edge.path(
+                points, closed=True, stroke=color, width=2 * width, dash=dash, cap="butt" if dash is None else "round"
+            )
     for points in outlines:
         body.path(points, closed=True, fill=WHITE)
     around, inside = edge.picture(pen.camera.rect), body.picture(pen.camera.rect)
@@ -138,117 +145,6 @@ def union(
     out.blit(mask, (mx - x, my - y))
     out.blit(sheet, (0, 0))
     return out, (x, y)
-
-
-def turn_centre(p: Pose, q: Pose) -> Point | None:
-    """The one point about which a rigid turn takes p to q; None for a straight way."""
-    t = radians((q[2] - p[2] + 180) % 360 - 180)
-    if abs(t) < 1e-6:
-        return None
-    a, b = 1 - cos(t), sin(t)
-    bx = q[0] - (cos(t) * p[0] - sin(t) * p[1])
-    by = q[1] - (sin(t) * p[0] + cos(t) * p[1])
-    det = a * a + b * b
-    return (bx * a - b * by) / det, (a * by + b * bx) / det
-
-
-def between(p: Pose, q: Pose, share: float, centre: Point | None = None) -> Pose:
-    """The pose at a share of the way: straight, or turning about the one point (or `centre`)."""
-    t = (q[2] - p[2] + 180) % 360 - 180
-    c = centre or turn_centre(p, q)
-    if c is None or abs(t) < 1e-6:
-        return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share, p[2] + t * share
-    a = radians(t * share)
-    dx, dy = p[0] - c[0], p[1] - c[1]
-    return c[0] + cos(a) * dx - sin(a) * dy, c[1] + sin(a) * dx + cos(a) * dy, p[2] + t * share
-
-
-def way_points(poses: Sequence[Pose], step: float = 4.0) -> list[Pose]:
-    """The poses of a way with more between them where it turns."""
-    out = list(poses[:1])
-    for p, q in zip(poses, poses[1:], strict=False):
-        turn = abs((q[2] - p[2] + 180) % 360 - 180)
-        count = max(1, int(turn / step))
-        out += [between(p, q, n / count) for n in range(1, count + 1)]
-    return out
-
-
-def swept(pen: Pen, poses: Sequence[Pose]) -> Picture:
-    """The ground the hull sweeps."""
-    ways = way_points(poses, 3.0)
-    dense: list[Pose] = list(ways[:1])
-    for p, q in zip(ways, ways[1:], strict=False):
-        count = max(1, int(hypot(q[0] - p[0], q[1] - p[1]) / 0.5))
-        dense += [between(p, q, n / count) for n in range(1, count + 1)]
-    hulls = [pen.all(hull_corners(pose, pen.sizes)) for pose in dense]
-    return union(pen, hulls, WHITE, 0.3, [(INK, pen.wide(0.1, 2.0), None), (WHITE, pen.wide(0.055, 1.0), None)])
-
-
-def path(pen: Pen, overlay: o.PathOverlay) -> Picture:
-    """Solid gold the card, a bar where it ends, dashed cream the Move Off."""
-    s = pen.sketch
-    way = [pen.at(pose) for pose in way_points(overlay.path)]
-    if len(way) > 1:
-        s.path(way, stroke=INK, width=pen.wide(0.3, 5.0))
-        s.path(way, stroke=NORMAL.gold, width=pen.wide(0.15, 2.6))
-    if overlay.move_off:
-        poses = [overlay.path[-1], *overlay.move_off] if overlay.path else list(overlay.move_off)
-        off = [pen.at(pose) for pose in way_points(poses)]
-        s.path(off, stroke=INK, width=pen.wide(0.3, 5.0))
-        s.path(off, stroke=NORMAL.cream, width=pen.wide(0.15, 2.6), dash=(pen.wide(0.24), pen.wide(0.2)), cap="butt")
-        x, y, heading = overlay.path[-1] if overlay.path else overlay.move_off[0]
-        a = radians(heading + 90)
-        bar = [pen.at((x + 0.8 * side * cos(a), y + 0.8 * side * sin(a))) for side in (-1, 1)]
-        s.double(bar, pen.wide(0.16, 3.0), color=NORMAL.gold)
-        if overlay.u_turn:
-            _arrow(pen, pen.at(overlay.move_off[-1]), pen.at(overlay.move_off[0]), NORMAL.cream)
-    elif overlay.out and len(way) > 1:
-        _arrow(pen, way[-1], way[-2], NORMAL.no)
-    return pen.picture()
-
-
-def _arrow(pen: Pen, tip: Point, tail: Point, color: Color) -> None:
-    a = atan2(tip[1] - tail[1], tip[0] - tail[0])
-    reach = pen.wide(0.5, 8.0)
-    wings = [(tip[0] - reach * cos(a + side), tip[1] - reach * sin(a + side)) for side in (-0.6, 0.6)]
-    pen.sketch.double([wings[0], tip, wings[1]], pen.wide(0.15, 2.6), color=color)
-
-
-def disc_places(pen: Pen, overlay: o.PathOverlay, radius: float) -> list[tuple[Point, Point]]:
-    """For each contact where its number stands and where its leader starts, in pixels: beside the path, never on it."""
-    out: list[tuple[Point, Point]] = []
-    taken: list[Point] = []
-    way = [pen.at(pose) for pose in way_points([*overlay.path, *overlay.move_off])]
-    for pose, thing in overlay.contacts:
-        start = pen.at(thing)
-        here = pen.at(pose)
-        away = atan2(start[1] - here[1], start[0] - here[0])
-        best, score = start, -1e9
-        for n in range(16):
-            a = away + n * pi / 8
-            for far in (2.0, 2.7):
-                p = (start[0] + far * pen.camera.u * cos(a), start[1] + far * pen.camera.u * sin(a))
-                if not pen.camera.rect.inflate(-2 * radius, -2 * radius).collidepoint(p):
-                    continue
-                off = min((hypot(p[0] - x, p[1] - y) for x, y in way), default=99.0)
-                clash = min((hypot(p[0] - x, p[1] - y) for x, y in taken), default=99.0)
-                mark = min(off, 2.2 * pen.camera.u) + min(clash, 2.5 * radius) - far * 4 - abs((n + 8) % 16 - 8) * 0.8
-                if mark > score:
-                    best, score = p, mark
-        taken.append(best)
-        out.append((best, start))
-    return out
-
-
-def leaders(pen: Pen, places: Sequence[tuple[Point, Point]], radius: float) -> Picture:
-    """Numbered discs without their numbers: leader, gold disc."""
-    s = pen.sketch
-    for disc, start in places:
-        s.double([start, disc], pen.wide(0.07, 1.6))
-        s.circle(start, pen.wide(0.13, 2.6), fill=WHITE, stroke=INK, width=pen.wide(0.07))
-    for disc, _ in places:
-        s.circle(disc, radius, fill=NORMAL.gold, stroke=INK, width=radius * 0.27)
-    return pen.picture()
 
 
 def dashed_outline(pen: Pen, points: Sequence[Point], color: Color = WHITE, inches: float = 0.11) -> Picture:
@@ -288,9 +184,9 @@ def pivot(pen: Pen, overlay: o.PivotArc) -> Picture:
     def fan(start: float, end: float, r: float = reach) -> list[Point]:
         n = max(2, int(abs(end - start) / 4))
         return [
-            pen.at((x + r * cos(radians(start + (end - start) * i / n)), y + r * sin(radians(start + (end - start) * i / n))))
-            for i in range(n + 1)
-        ]  # fmt: skip
+            pen.at((x + r * cos(a), y + r * sin(a)))
+            for a in (radians(start + (end - start) * i / n) for i in range(n + 1))
+        ]
 
     whole = fan(heading - limit, heading + limit)
     s.path([pen.at((x, y)), *whole], closed=True, fill=WHITE, alpha=0.22)
@@ -378,11 +274,3 @@ def rally(pen: Pen, overlay: o.RallyMark) -> Picture:
         s.path(pen.all(span), stroke=INK, width=pen.wide(0.46, 8))
         s.path(pen.all(span), stroke=color, width=pen.wide(0.26, 4.6))
     return pen.picture()
-
-
-def angle_of(points: Sequence[Point]) -> float:
-    """Degrees of the way from the first to the last point."""
-    return degrees(atan2(points[-1][1] - points[0][1], points[-1][0] - points[0][0]))
-
-
-Maker = Callable[[Pen], Picture]

@@ -1,4 +1,4 @@
-"""A match at this laptop: the session, who sits where, the journal it is written to, and whose eyes are on the screen."""
+"""A match at this laptop: the session, who sits where, its journal, and whose eyes are on the screen."""
 
 from __future__ import annotations
 

@@ -155,7 +155,10 @@ class Spotlights:
 
 @dataclass(frozen=True)
 class RallyMark:
-    """A Rally Point's long edge: open (cream), chosen (gold) or closed (hatched and struck). `free` are inches along it."""
+    """A Rally Point's long edge: open (cream), chosen (gold) or closed (hatched and struck).
+
+    `free` are the ends of its free stretches, two world points each.
+    """
 
     rally: str
     state: Literal["open", "chosen", "closed"] = "open"
@@ -201,9 +204,7 @@ def preview_overlays(
     seen: Preview, color: str, turret: float, centres: dict[str, Point], fades: Sequence[str] = ()
 ) -> list[Overlay]:
     """A preview as path, discs and ghost. `centres` are the world centres of the things it meets, by id."""
-    contacts = tuple(
-        (pose, centres.get(id, (pose[0], pose[1]))) for id, pose in dict(seen.contacts).items()
-    )
+    contacts = tuple((pose, centres.get(id, (pose[0], pose[1]))) for id, pose in dict(seen.contacts).items())
     out: list[Overlay] = [
         PathOverlay(tuple(seen.path), tuple(seen.move_off), contacts, out=seen.end is None and len(seen.path) > 1)
     ]

@@ -245,7 +245,9 @@ class LogPanel(Kept):
 
     def _block(self, line: LogLine, room: int, newest: bool, most: int) -> text.Block:
         c = self.theme.color
-        return text.block(self.theme, line.words, "label", width=room, color=c.cream if newest else c.muted, max_lines=most)
+        return text.block(
+            self.theme, line.words, "label", width=room, color=c.cream if newest else c.muted, max_lines=most
+        )
 
     def _line(self, sheet: pygame.Surface, line: LogLine, x: int, y: int, room: int, most: int) -> None:
         px = self.px

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, pi, sin
 
 import pygame
 
@@ -37,7 +37,9 @@ class Sketch:
     ) -> str:
         out = f'fill="{hex_of(fill) if fill else "none"}"'
         if stroke and width:
-            out += f' stroke="{hex_of(stroke)}" stroke-width="{width:.2f}" stroke-linejoin="round" stroke-linecap="{cap}"'
+            out += (
+                f' stroke="{hex_of(stroke)}" stroke-width="{width:.2f}" stroke-linejoin="round" stroke-linecap="{cap}"'
+            )
             if dash:
                 out += ' stroke-dasharray="' + " ".join(f"{d:.2f}" for d in dash) + '"'
         return out if alpha >= 1 else f'{out} opacity="{alpha:.3f}"'
@@ -142,15 +144,4 @@ def grown(corners: Sequence[Point], reach: float) -> list[Point]:
         for s in range(steps + 1):
             a = first + (last - first) * s / steps
             out.append((x + reach * cos(a), y + reach * sin(a)))
-    return out
-
-
-def offset_box(corners: Sequence[Point], by: float) -> list[Point]:
-    """A rectangle larger by `by` on all sides, its corners square."""
-    out = []
-    for n, (x, y) in enumerate(corners):
-        px, py = corners[n - 1]
-        qx, qy = corners[(n + 1) % len(corners)]
-        a, b = hypot(x - px, y - py) or 1.0, hypot(x - qx, y - qy) or 1.0
-        out.append((x + by * ((x - px) / a + (x - qx) / b), y + by * ((y - py) / a + (y - qy) / b)))
     return out

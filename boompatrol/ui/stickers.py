@@ -17,7 +17,7 @@ from boompatrol.ui.kit import Kit
 from boompatrol.ui.sprites import fragment, silhouette
 from boompatrol.ui.theme import INK
 
-_HEAD = re.compile(r'^<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>', re.S)
+_HEAD = re.compile(r'^<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>', re.DOTALL)
 
 
 @lru_cache(maxsize=256)
@@ -31,7 +31,9 @@ def drawing(name: str) -> tuple[str, float, float]:
     return inner, float(head[1]), float(head[2])
 
 
-def sticker(kit: Kit, name: str, u: int, angle: float = 0.0, alpha: int = 255, inches: float | None = None) -> pygame.Surface:
+def sticker(
+    kit: Kit, name: str, u: int, angle: float = 0.0, alpha: int = 255, inches: float | None = None
+) -> pygame.Surface:
     """A drawing at rest, 100 units an inch (or `inches` wide) at `u` pixels an inch; place it by its middle."""
     turn = round(angle) % 360
     key = ("sticker", name, u, turn, alpha, inches)

@@ -125,12 +125,14 @@ class _Columns:
     def _heights(self, crew: str | None, form: str) -> int:
         if crew is None:
             return 0
-        return self.px({"waiting": WAITING, "acting": ACTING, "narrow": NARROW, "low": NARROW_LOW, "strip": STRIP}[form])
+        return self.px(
+            {"waiting": WAITING, "acting": ACTING, "narrow": NARROW, "low": NARROW_LOW, "strip": STRIP}[form]
+        )
 
     def _tries(self) -> list[tuple[str, str]]:
         """Forms of (waiting, acting) boards, the best first."""
         if self.wide:
-            return [("waiting", "acting"), ("strip", "acting"), ("strip", "narrow"), ("strip", "low")]
+            return [("waiting", "acting"), ("strip", "acting"), ("strip", "low"), ("strip", "strip")]
         return [("strip", "narrow"), ("strip", "low"), ("strip", "strip")]
 
     def _place(self, column: Rect, top: str | None, bottom: str | None, forms: tuple[str, str]) -> Rect:
@@ -172,7 +174,14 @@ class _Columns:
         sides = [SIDE, SIDE_LOW] if self.teams else [0]
         tries = self._tries()
         picks = [(f, s, m, n) for f in tries for s in sides for m, n in options if m + n > 0 or f == tries[-1]]
-        picks.sort(key=lambda p: _cost(p[0], tries) + (2 if p[1] == SIDE_LOW else 0) + (3 if p[2] == MEASURE_ROW else 0) + (1.5 if p[3] == LOG_LINE else 6 if not p[3] else 0))
+        picks.sort(
+            key=lambda p: (
+                _cost(p[0], tries)
+                + (2 if p[1] == SIDE_LOW else 0)
+                + (3 if p[2] == MEASURE_ROW else 0)
+                + (1.5 if p[3] == LOG_LINE else 6 if not p[3] else 0)
+            )
+        )
         chosen = picks[-1]
         for forms, plate, tall, line in picks:
             need = (px(plate) + gap if plate else 0) + (px(tall) + gap if tall else 0) + (px(line) if line else 0)
@@ -201,7 +210,14 @@ class _Columns:
         tries = self._tries()
         heads = [INITIATIVE, FACES] if self.wide else [FACES]
         picks = [(f, s, i, d) for f in tries for s in sides for i in heads for d in (FELT, MINI, 0)]
-        picks.sort(key=lambda p: _cost(p[0], tries) + (2 if p[1] == SIDE_LOW else 0) + (2.5 if p[2] == FACES else 0) + {FELT: 0, MINI: 1, 0: 30}[p[3]])
+        picks.sort(
+            key=lambda p: (
+                _cost(p[0], tries)
+                + (2 if p[1] == SIDE_LOW else 0)
+                + (2.5 if p[2] == FACES else 0)
+                + {FELT: 0, MINI: 1, 0: 30}[p[3]]
+            )
+        )
         chosen = picks[-1]
         for forms, plate, head, felt in picks:
             need = (px(plate) + gap if plate else 0) + px(head) + (gap + px(felt) if felt else 0)

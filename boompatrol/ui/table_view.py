@@ -12,7 +12,6 @@ from boompatrol.ui.dice_tray import dice_data
 from boompatrol.ui.director import Director
 from boompatrol.ui.initiative_view import initiative_data
 from boompatrol.ui.panels import DicePanel, InitiativePanel, LogPanel
-from boompatrol.ui.stage import night
 from boompatrol.ui.table_layout import TableLayout, lay_table
 from boompatrol.ui.widget import Rect, Widget
 
@@ -46,6 +45,9 @@ class TableView(Widget):
         self._asked: str | None = None
         self._large: str | None = None
         director.stage = self
+        self._made = 0
+        for board in self.boards.values():
+            board.may_wait = self._full
         order = [*self.boards.values(), *self.sides.values(), self.initiative, self.dice, self.log]
         self.add(self.arena, *order)
         self.refresh()
@@ -143,12 +145,14 @@ class TableView(Widget):
         if self.on_layout is not None:
             self.on_layout(layout)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """The night behind everything."""
-        surface.blit(night(self.kit, surface.get_size()), (0, 0))
+    def _full(self) -> bool:
+        """Whether enough boards have been drawn anew in this frame: only while things move does one wait."""
+        self._made += 1
+        return self._made > 1 and self.director.busy
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, then what flies over the panels."""
+        self._made = 0
         super().draw(surface)
         for effect in self.director.effects:
             if effect.layer == "screen" and effect.wait <= 0:

@@ -62,7 +62,7 @@ def rays_agree(stand: Stand, bodies: Sequence[Body]) -> None:
             assert found - told.distance < 0.01 + 0.05 * told.distance
 
 
-@settings(max_examples=20)
+@settings(max_examples=12)
 @given(poses, sectors, seeds)
 def test_a_turret_sees_what_single_rays_hit(pose: Pose, sector: int, seed: int) -> None:
     rays_agree(turret(pose, sector), around(pose, seed))
@@ -83,7 +83,7 @@ def test_shapely_agrees_on_every_sighting(pose: Pose, sector: int, seed: int) ->
             assert not judge.check_sight(stand, target, bodies, look(stand, target, bodies))
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(poses, sectors, seeds)
 def test_all_the_ways_to_ask_give_one_answer(pose: Pose, sector: int, seed: int) -> None:
     bodies = around(pose, seed)
@@ -99,7 +99,7 @@ def test_all_the_ways_to_ask_give_one_answer(pose: Pose, sector: int, seed: int)
                 assert (evidence.point, evidence.distance) == (sighting.point, sighting.distance)
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(poses, sectors, seeds)
 def test_the_point_told_is_on_the_target_in_the_arc_and_as_far_off_as_told(pose: Pose, sector: int, seed: int) -> None:
     stand = turret(pose, sector)
@@ -112,7 +112,7 @@ def test_the_point_told_is_on_the_target_in_the_arc_and_as_far_off_as_told(pose:
         assert faces == tuple(sorted(set(faces)))
 
 
-@settings(max_examples=60)
+@settings(max_examples=40)
 @given(poses, sectors, st.lists(st.tuples(poses, st.booleans()), min_size=2, max_size=20))
 def test_a_mirrored_or_turned_arena_gives_the_same_sight(
     pose: Pose, sector: int, drawn: list[tuple[Pose, bool]]

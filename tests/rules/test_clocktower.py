@@ -66,6 +66,9 @@ def test_a_bunker_shot_that_opens_the_vault_earns_both_medals():
     placed = scene(red=at(5, 25, 0, ammo=1), blue=FAR, tower=2, tiles=[tile("bunker", 8, 15, up=True)])
     played = play(placed, "red: ammo", 'red shot: {"from": "t1", "target": "clocktower"}', "roll: X XC")
     assert (played.state.medals["red"], played.state.glory["red"]) == (2, 0)
+    # Without a Crit in the result that counts there is none.
+    played = play(placed, "red: ammo", 'red shot: {"from": "t1", "target": "clocktower"}', "roll: X C")
+    assert (played.state.medals["red"], played.state.glory["red"]) == (0, 0)
 
 
 @rule("V3", "G7", "D5")

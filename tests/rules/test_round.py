@@ -216,3 +216,14 @@ def test_destroyed_by_what_its_own_free_shot_set_moving_a_tank_comes_back_before
     assert played.tank("red").crits == 0
     # Nobody gains by a crew's own shot against itself: the Bunker's Medal and the Glory of blue's Crit are all.
     assert (played.state.medals, played.state.glory) == ({"red": 1, "blue": 0}, {"red": 1, "blue": 0})
+
+
+@rule("B5", "R1")
+def test_super_charge_commands_go_in_seat_order_from_last_rounds_first_tank():
+    tanks = {"red": at(5, 5), "blue": at(5, 25), "yellow": at(25, 25), "green": at(25, 5)}
+    placed = scene(
+        stage="super", first="yellow", **{color: {**tank, "extra": "again"} for color, tank in tanks.items()}
+    )
+    played = play(placed, *[f"{color}: reveal" for color in ("yellow", "green", "red", "blue")])
+    assert played.open.ask == "draw"
+    assert played.open.what == "initiative"

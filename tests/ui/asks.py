@@ -49,7 +49,9 @@ def match_of(set_up: Scene, *answers: Any, falls: tuple[str, ...] = (), bots: tu
 def setting_up(stage: str = "tanks", *, colors: tuple[str, ...] = ("red", "blue", "yellow", "green"), tiles: int = 0,
                captains: str = "ask") -> Match:  # fmt: skip
     """A match set up by hand, at its tanks, its captains, or with so many tiles laid."""
-    state = new_state(default_edition(), colors, False, {}, SetUp(dict.fromkeys(colors, captains), False, stage != "tanks"))
+    state = new_state(
+        default_edition(), colors, False, {}, SetUp(dict.fromkeys(colors, captains), False, stage != "tanks")
+    )
     session = Session(state, Dealer(7))
     while session.request is not None and stage == "tiles" and session.request.ask == "captain":
         session.answer(session.request.options[0])  # type: ignore[index]
@@ -71,7 +73,7 @@ def duel(**red: Any) -> Scene:
 ASKS: dict[str, Callable[[], Match]] = {
     "captain": lambda: setting_up("captains"),
     "place_building": lambda: setting_up("tiles", tiles=14),
-    "place_tank": lambda: setting_up(),
+    "place_tank": setting_up,
     "rally_point": lambda: match_of(duel(pose=(2, 15, 180), row=["forward"]), "reveal"),
     "command": lambda: match_of(duel(row=["forward"], damaged=["again", "veer_left", "fire_away"], ammo=1, patch=1)),
     "pivot": lambda: match_of(duel(row=["forward"]), "hold_up"),
@@ -80,7 +82,10 @@ ASKS: dict[str, Callable[[], Match]] = {
     "further": lambda: match_of(duel(row=["forward"], gear="turbo_tracks"), "reveal"),
     "shot": lambda: match_of(duel(row=["forward"], ammo=1), "ammo"),
     "face": lambda: match_of(
-        scene(red=at(5, 5, 45, row=["fire_away"]), blue=at(9, 9, 0)), "reveal", {"clicks": 0, "target": "blue"}, falls=("C", "C", "again")
+        scene(red=at(5, 5, 45, row=["fire_away"]), blue=at(9, 9, 0)),
+        "reveal",
+        {"clicks": 0, "target": "blue"},
+        falls=("C", "C", "again"),
     ),
     "repair": lambda: match_of(duel(row=["forward"], damaged=["again", "veer_left", "fire_away"]), "repair"),
     "patch": lambda: match_of(
@@ -88,32 +93,48 @@ ASKS: dict[str, Callable[[], Match]] = {
     ),
     "gear": lambda: match_of(
         scene(red=at(5, 5, 0, row=["forward"], gear="ram_plow"), blue=at(20, 20, 0), tiles=[tile("gear_up", 9, 5)]),
-        "reveal", falls=("prospector",),
+        "reveal",
+        falls=("prospector",),
     ),
     "air_drop": lambda: match_of(
-        scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0), tiles=[tile("air_drop", 9, 5), tile(None, 20, 9, 10)]), "reveal"
+        scene(
+            red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0), tiles=[tile("air_drop", 9, 5), tile(None, 20, 9, 10)]
+        ),
+        "reveal",
     ),
     "magnet": lambda: match_of(
-        scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0, gold=1, relic=True), tiles=[tile("magnet", 9, 5)]), "reveal"
+        scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0, gold=1, relic=True), tiles=[tile("magnet", 9, 5)]),
+        "reveal",
     ),
     "mortar": lambda: match_of(
-        scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0), yellow=at(25, 8, 0), tiles=[tile("mortar", 9, 5)]), "reveal"
+        scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0), yellow=at(25, 8, 0), tiles=[tile("mortar", 9, 5)]),
+        "reveal",
     ),
     "intel": lambda: match_of(
-        scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0), yellow=at(25, 8, 0), tiles=[tile("intel", 9, 5)]), "reveal"
+        scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0), yellow=at(25, 8, 0), tiles=[tile("intel", 9, 5)]),
+        "reveal",
     ),
     "chomp": lambda: match_of(
-        scene(red=at(5, 5, 0, captain="chompy", row=["captains_orders"]), blue=at(9, 6, 0, captain="boxy"), yellow=at(6, 9, 0)),
+        scene(
+            red=at(5, 5, 0, captain="chompy", row=["captains_orders"]),
+            blue=at(9, 6, 0, captain="boxy"),
+            yellow=at(6, 9, 0),
+        ),
         "reveal",
     ),
     "foresee": lambda: match_of(
-        scene(red=at(5, 5, 0, captain="finsight", row=["captains_orders"]), blue=at(9, 16, 0), yellow=at(26, 9, 0), guest_captains=True),
+        scene(
+            red=at(5, 5, 0, captain="finsight", row=["captains_orders"]),
+            blue=at(9, 16, 0),
+            yellow=at(26, 9, 0),
+            guest_captains=True,
+        ),
         "reveal",
     ),
     "payday": lambda: match_of(
         scene(red=at(5, 5, 0, captain="payday", row=["captains_orders"]), blue=at(9, 16, 0, captain="boxy")), "reveal"
     ),
-}  # fmt: skip
+}
 """One match for each question that is a prompt of the play page (those of their own pages aside)."""
 
 __all__ = ["ASKS", "NAMES", "Script", "at", "duel", "match_of", "scene", "setting_up", "tile", "wreck"]

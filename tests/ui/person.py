@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from boompatrol.ui.scenes.bar import PromptButton
 from boompatrol.ui.scenes.curtain import CurtainScene
-from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.plan import PlanScene
+from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.prompts.base import AskSpot
 from boompatrol.ui.scenes.report import ReportScene
 from boompatrol.ui.scenes.secret import IntelScene

@@ -36,7 +36,13 @@ def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def begin(
-    colors: tuple[str, ...], seed: int, folder: Path, *, teams: bool = False, bots: tuple[str, ...] = (), quick: bool = True
+    colors: tuple[str, ...],
+    seed: int,
+    folder: Path,
+    *,
+    teams: bool = False,
+    bots: tuple[str, ...] = (),
+    quick: bool = True,
 ) -> Match:
     seats = ("red", "yellow") if teams else colors
     players = {seat: Player(NAMES[seat], "random" if seat in bots else None) for seat in seats}
@@ -55,7 +61,7 @@ def test_two_people_play_a_whole_match(tmp_path: Path) -> None:
     assert match.journal is not None
     found = verify(match.journal.file)
     assert (found.ok, found.finished, found.winner) == (True, True, match.state.winner)
-    assert len([line for line in load(match.journal.file).lines]) == len(match.session.entries)
+    assert len(load(match.journal.file).lines) == len(match.session.entries)
 
 
 def test_three_with_a_bot_set_up_by_hand_with_the_mouse_alone(tmp_path: Path) -> None:

@@ -68,12 +68,14 @@ def test_escape_opens_the_menu_where_there_is_no_quiet_no(name: str) -> None:
     assert len(scene.match.session.entries) == count
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1366, 768), 1.5), ((1920, 1080), 1.5)])
+@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1366, 768), 1.5), ((1920, 1080), 1.5)])
 @pytest.mark.parametrize("name", ASKS)
 def test_nothing_is_off_the_screen(name: str, size: tuple[int, int], scale: float) -> None:
     d, _ = open_at(name, size, scale)
     # What lies in a tray lies over the table on purpose.
-    assert [fault for fault in d.faults() if not ("overlaps" in fault and ("card_" in fault or "captain_" in fault))] == []
+    assert [
+        fault for fault in d.faults() if not ("overlaps" in fault and ("card_" in fault or "captain_" in fault))
+    ] == []
 
 
 def test_a_pivot_dragged_over_a_minefield_and_back_has_no_effect() -> None:
@@ -170,4 +172,3 @@ def test_no_text_of_a_prompt_is_cut() -> None:
         words = {scene.bar.title, scene.bar.words}
         cut += [said for said in text.shortened() if said in words]
     assert cut == []
-

@@ -1,4 +1,4 @@
-"""The prompt bar: who is asked, what to do, at most a handful of buttons, the covered hand, take back and menu (art.md)."""
+"""The prompt bar: who is asked, what to do, a handful of buttons, the covered hand, take back and menu (art.md)."""
 
 from __future__ import annotations
 
@@ -59,9 +59,16 @@ class PromptButton(Button):
     def paint_words(self, surface: pygame.Surface, body: Rect, ink: Any) -> None:
         """Low buttons have one line: what they do is in the tooltip."""
         low = body.h < self.theme.line_px("button") + self.theme.line_px("caption")
-        sub, self.sub = self.sub, "" if low else self.sub
+        sub, self.sub = self.sub, "" if low else self._fitting(body.w - self.px(26))
         super().paint_words(surface, body, ink)
         self.sub = sub
+
+    def _fitting(self, room: int) -> str:
+        """The second line, or where it is too long its last part: the key."""
+        for words in (self.sub, self.sub.split(" · ")[-1]):
+            if text.block(self.theme, words, "caption").width <= room:
+                return words
+        return ""
 
     def hint(self) -> str:
         """The second line too, where it does not show."""
@@ -255,11 +262,11 @@ class _Hand(IconButton):
         """Backs in a fan, and the key cap."""
         px, rect = self.px, self.rect
         shown = min(5, self.count)
-        wide = min(px(58), rect.w // 2)
+        wide = min(px(58), rect.w * 2 // 5)
         for n in range(shown):
             turn = round((shown - 1) / 2 - n) * 6
             image = self._tilted(wide, turn)
-            step = (rect.w * 0.62 - wide) / max(1, shown - 1) if shown > 1 else 0
+            step = (rect.w * 0.6 - wide) / max(1, shown - 1) if shown > 1 else 0
             at = (rect.x + wide // 2 + px(6) + round(step * n), rect.centery - px(6))
             surface.blit(image, image.get_rect(center=at))
         cap = self.kit.skin.keycap(surface, "P", (rect.right - px(2), rect.bottom - px(4)), 1, 1)

@@ -63,7 +63,7 @@ def cloth(color: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 class CurtainScene(WidgetScene):
-    """ "Pass the laptop to RED": one explicit button; then `beyond` takes its place (None: the page below), and that seat looks."""
+    """ "Pass the laptop to RED": one button; then `beyond` takes its place (None: the page below) for that seat."""
 
     guard_ms = GUARD_MS
 

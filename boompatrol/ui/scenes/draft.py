@@ -92,6 +92,15 @@ class Draft:
             return f"{len(empty)} more card{'s' if len(empty) > 1 else ''} to lay."
         return ""
 
+    @property
+    def short(self) -> str:
+        """The same in two or three words, for the button."""
+        waiting = sum(self.pile[n] == RATTLED for n in self.free)
+        if waiting:
+            return f"{waiting} Rattled to lay"
+        empty = sum(self.slots[name] is None for name in self.row)
+        return f"{empty} more to lay" if empty else ""
+
     def order(self) -> list[str]:
         """The cards in the order they would be played, as far as they are laid without a gap."""
         out: list[str] = []

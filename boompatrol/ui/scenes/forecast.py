@@ -86,6 +86,8 @@ class Forecast:
             return "crushes a wreck"
         if id in self.view.loose:
             return "takes what lies there"
+        if id.startswith("rally"):
+            return "stops at a Rally Point"
         return "rams the Clocktower" if not self.view.vault else "touches the Vault"
 
     def paint(self, kit: Kit, surface: pygame.Surface, rect: Rect) -> None:

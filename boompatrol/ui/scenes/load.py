@@ -11,6 +11,7 @@ import pygame
 from boompatrol.replay.plain import Unusable
 from boompatrol.ui import saves, text
 from boompatrol.ui.match import open_match
+from boompatrol.ui.names import many
 from boompatrol.ui.scene import Scene, WidgetScene
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Replace, Step
@@ -79,7 +80,9 @@ class LoadScene(WidgetScene):
         if not rows:
             rows = [Label("No match has been saved yet: every match saves itself as it is played.", "body", id="none")]
         broken = [save for save in found if save.why]
-        self.count = f"{len(found) - len(broken)} matches" + (f", {len(broken)} cannot be opened" if broken else "")
+        self.count = many(len(found) - len(broken), "match", "matches") + (
+            f", {len(broken)} cannot be opened" if broken else ""
+        )
         self.list = ScrollList("saves", rows, gap=12, pad=(8, 8))
         self.back = Button("back", "Back", Pop, key="Esc", size="button_small")
         return Free("page", arrange=self._arrange).add(self.back, self.list)

@@ -1,4 +1,4 @@
-"""The measuring panel: where any card would take the tank, or what its turret covers; all cards alike, none of the row's.
+"""The measuring panel: where any card would take the tank, or what its turret covers; all cards alike.
 
 It never shows which card lies covered: the same list for every tank, in the same order (art.md).
 """
@@ -29,7 +29,7 @@ TOOLS = ("forward", "back_er_up", "veer_left", "veer_right", ARC)
 
 
 class MeasurePanel(Widget):
-    """The panel; `tool` is None while it is closed. `on_change` is told when it opens, closes, or measures something else."""
+    """The panel; `tool` is None while it is closed. `on_change` is told when that changes."""
 
     role = "measure"
     takes_pointer = True

@@ -47,6 +47,8 @@ class PauseScene(WidgetScene):
             peek,
         ]
         self.resume = Button("resume", "Go on", Pop, kind="primary", sub="Esc", want=(None, 76))
+        journal = self.play.match.journal
+        file = journal.file.name if journal is not None else ""
         self.panel = Panel("pause", [
             *rows,
             Column("ways", [
@@ -54,7 +56,7 @@ class PauseScene(WidgetScene):
                 Button("to_menu", "Save and go to the menu", lambda: Pop("leave"), want=(None, 66)),
                 Button("quit", "Save and quit", self._quit, want=(None, 66)),
             ], gap=10),
-        ], title="Pause", note=self.play.match.journal.file.name if self.play.match.journal else "", gap=14, pad=30)  # fmt: skip
+        ], title="Pause", note=file, gap=14, pad=30)  # fmt: skip
         return Free("page", arrange=self._arrange).add(self.panel)
 
     def _arrange(self, rect: Rect) -> None:

@@ -1,4 +1,4 @@
-"""The Battle Plan behind the curtain: cards into slots by click, drag or figure, taken back freely until Ready (picture 3)."""
+"""The Battle Plan behind the curtain: cards into slots by click, drag or figure, until Ready (picture 3)."""
 
 from __future__ import annotations
 
@@ -70,6 +70,7 @@ class PlanScene(WidgetScene):
         ]  # fmt: skip
         for n, button in enumerate(self.hand):
             button.on_look = partial(self._look, self.draft.pile[n])
+            button.tooltip = ""  # the foot of the page says it
         self.ready = Button("ready", "Ready", self._ready, kind="primary", sub="Enter")
         self.cover = Button("cover", "Cover", self._cover, key="Esc", size="button_small")
         page = Free("plan", arrange=self._arrange)
@@ -160,7 +161,7 @@ class PlanScene(WidgetScene):
         missing = draft.missing
         why = self.match.why_not(draft.answer)
         self.ready.switch(why is None, "" if why is None else missing or "Not yet.")
-        self.ready.retitle("Ready", missing or "Enter")
+        self.ready.retitle("Ready", self.draft.short or "Enter")
         self._ghost()
 
     def _ghost(self) -> None:

@@ -1,4 +1,4 @@
-"""The play page's pointer and keys: what they mean to the prompt that is up, and to the page when it has no use for them."""
+"""The play page's pointer and keys: what they mean to the prompt that is up, and to the page besides."""
 
 from __future__ import annotations
 

@@ -118,10 +118,10 @@ class ReportPage(WidgetScene):
             x += round(side * (0.8 if len(crews) > 1 else 1)) + px(8)
         words = Rect(x + px(4), plate.y, calm.right - x - px(8), plate.h)
         title = " & ".join(tank.color for tank in crews)
-        name = next(
-            b for role in ("crew", "button_small", "chip")
-            if (b := text.block(theme, title, role, width=words.w, color=crew.text, max_lines=1)) and (not b.cut or role == "chip")
-        )  # fmt: skip
+        for role in ("crew", "button_small", "chip"):
+            name = text.block(theme, title.title(), role, width=words.w, color=crew.text, max_lines=1)
+            if not name.cut and name.height <= words.h:
+                break
         who = text.block(
             theme, text.escape(self.match.name(seat)), "caption", width=words.w, color=crew.text, max_lines=1
         )
@@ -188,8 +188,12 @@ class ReportPage(WidgetScene):
         standing = view.standing(tank.seat)
         most = max((view.standing(seat) for seat in view.seats if seat != tank.seat), default=0)
         words = f"**{price} Gold** become **1 Medal**, once a round. You keep {tank.gold - price}. "
-        words += f"It would be your {_ordinal(standing + 1)}{', the Relic counted' if view.side_relic(tank.seat) else ''}; the best other side has {most}."
+        counted = ", the Relic counted" if view.side_relic(tank.seat) else ""
+        words += f"It would be your {_ordinal(standing + 1)}{counted}; the best other side has {most}."
         room = self._words.h - head.height - px(4)
+        short = f"**{price} Gold** become **1 Medal**. You keep {tank.gold - price}."
+        if text.block(theme, words, "caption", width=self._words.w).height > room:
+            words = short
         for role in ("body", "small", "caption"):
             body = text.block(
                 theme, words, role, width=self._words.w, color=INK, max_lines=max(1, room // theme.line_px(role))

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 
 from boompatrol.table.requests import Refused, Request
-from boompatrol.table.state import DOWN
-from boompatrol.ui import text
+from boompatrol.table.state import DOWN, Tank
+from boompatrol.ui import lay, text
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.scenes.cards import SHAPE, card_face, frame
+from boompatrol.ui.scenes.cards import SHAPE, card_face, card_name, frame
 from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.stage import night
@@ -119,40 +119,46 @@ class PeekScene(WidgetScene):
             box = Rect(room.x, room.y + n * each, room.w, each - px(16))
             kit.skin.panel(surface, box, edge=CREWS[tank.color].base)
             inner = box.inflate(-px(36), -px(28))
-            head = text.block(kit.theme, f"{tank.color} row", "heading", color=kit.theme.color.gold_light)
-            head.draw(surface, inner.topleft)
-            cards = list(tank.row)
-            high = inner.h - head.height - px(44)
-            wide = min(round(high / SHAPE), px(200), inner.w // 12)
-            x = inner.x
-            y = inner.y + head.height + px(8)
-            for slot, card in enumerate(cards):
-                spot = Rect(x, y, wide, round(wide * SHAPE))
-                if card is None:
-                    kit.skin.well(surface, spot)
-                else:
-                    surface.blit(card_face(kit, card, tank.color, tank.captain, wide), spot)
-                words = {DOWN: "to come"}.get(tank.faces[slot], "done")
-                words = (f"{slot + 1} · " if slot < 3 else "Super · ") + words
-                text.block(kit.theme, words, "caption").draw_in(
-                    surface, Rect(x - px(20), spot.bottom + px(4), wide + px(40), px(26)), 0.5
-                )
-                if card is not None:
-                    name = text.block(
-                        kit.theme, name_of(card), "small", width=wide + px(30), align="center", max_lines=1
-                    )
-                    name.draw_in(surface, Rect(x - px(15), spot.bottom + px(30), wide + px(30), px(26)), 0.5)
-                x += wide + px(24)
-            x += px(30)
-            text.block(kit.theme, "hand", "heading", color=kit.theme.color.gold_light).draw(surface, (x, inner.y))
-            small = max(px(60), min(wide, (inner.right - x) // max(1, len(tank.hand)) - px(14)))
-            for card in tank.hand:
-                surface.blit(card_face(kit, card, tank.color, tank.captain, small), (x, y))
-                name = text.block(
-                    kit.theme, name_of(card), "caption", width=small + px(12), align="center", max_lines=2
-                )
-                name.draw(surface, (x - px(6), y + round(small * SHAPE) + px(6)))
-                x += small + px(14)
+            self._paint_crew(surface, inner, tank, len(crews) == 1)
+
+    def _paint_crew(self, surface: pygame.Surface, inner: Rect, tank: Tank, alone: bool) -> None:
+        """One crew's row, and its hand beside it, or below where there is room."""
+        px, theme = self.kit.theme.px, self.kit.theme
+        slots = [
+            (card, f"{'Super' if slot > 2 else slot + 1} · {'to come' if tank.faces[slot] == DOWN else 'done'}")
+            for slot, card in enumerate(tank.row)
+        ]
+        hand: list[tuple[str | None, str]] = [(card, "") for card in tank.hand]
+        if alone:
+            upper, lower = lay.rows(inner, [lay.Share(1), lay.Share(1)], px(10))
+        else:
+            upper, lower = lay.columns(inner, [lay.Share(4), lay.Share(7)], px(20))
+        self._paint_cards(surface, upper, f"{tank.color} row", slots, tank)
+        self._paint_cards(surface, lower, "hand", hand, tank)
+        if not slots:
+            text.block(theme, "No row is laid yet.", "body").draw_in(surface, upper, 0, 0.5)
+
+    def _paint_cards(
+        self, surface: pygame.Surface, room: Rect, title: str, cards: list[tuple[str | None, str]], tank: Tank
+    ) -> None:
+        theme, px = self.kit.theme, self.kit.theme.px
+        head = text.block(theme, title, "heading", color=theme.color.gold_light)
+        head.draw(surface, room.topleft)
+        foot = 2 * theme.line_px("caption") + px(6)
+        high = room.h - head.height - foot - px(8)
+        wide = min(round(high / SHAPE), (room.w - px(14) * len(cards)) // max(1, len(cards)))
+        x, y = room.x, room.y + head.height + px(6)
+        for card, words in cards:
+            spot = Rect(x, y, wide, round(wide * SHAPE))
+            if card is None:
+                self.kit.skin.well(surface, spot)
+            else:
+                surface.blit(card_face(self.kit, card, tank.color, tank.captain, wide), spot)
+            name = card_name(card) if card is not None else "empty"
+            said = f"{words}\n{name}" if words else name
+            block = text.block(theme, said, "caption", width=wide + px(12), align="center", max_lines=2)
+            block.draw(surface, (spot.centerx - block.width // 2, spot.bottom + px(4)))
+            x += wide + px(14)
 
 
 class IntelScene(WidgetScene):

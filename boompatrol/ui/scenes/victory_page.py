@@ -37,8 +37,13 @@ COUNTS = [
     "fourteen",
     "fifteen",
 ]
-ICONS = {"glory": "tokens/glory", "bunker": "tiles/bunker", "clocktower": "landmarks/clocktower_2", "crate_up": "tiles/gold_bars",
-         "relic": "tiles/relic"}  # fmt: skip
+ICONS = {
+    "glory": "tokens/glory",
+    "bunker": "tiles/bunker",
+    "clocktower": "landmarks/clocktower_2",
+    "crate_up": "tiles/gold_bars",
+    "relic": "tiles/relic",
+}
 
 
 class VictoryPage(WidgetScene):

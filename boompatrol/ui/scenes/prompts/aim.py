@@ -19,7 +19,7 @@ from boompatrol.ui.widget import Spot
 
 
 class AimPrompt(Prompt):
-    """What a turret's and a tile's shot have in common: stances to choose from, targets of each, why others are none."""
+    """What a turret's and a tile's shot have in common: stances, the targets of each, and why others are none."""
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)

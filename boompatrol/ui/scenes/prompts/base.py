@@ -20,6 +20,7 @@ from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.phrases import thing
+from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Spot, Widget
 
@@ -99,6 +100,10 @@ class Prompt:
     def picks(self) -> Sequence[Pick]:
         """The buttons, the likely one gold."""
         return ()
+
+    def help(self) -> Help | None:
+        """How it is done, for the panel at the side; None where the bar says it all."""
+        return None
 
     def tray(self) -> Widget | None:
         """A panel above the bar for what does not fit into buttons, made once."""

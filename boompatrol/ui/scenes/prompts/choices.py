@@ -92,7 +92,7 @@ class CaptainPrompt(Prompt):
         first = self.names[0]
         words = "at random"
         return [
-            Pick("first", self.name(first), partial(self.give, first), short_effect(first), gold=True),
+            Pick("first", self.name(first), partial(self.give, first), "Enter", gold=True),
             Pick("draw", "Draw one", partial(self.give, "draw"), words, "d"),
         ]
 

@@ -81,11 +81,11 @@ class CommandPrompt(Prompt):
     def _pick(self, id: str, label: str, sub: str, reason: str) -> Pick:
         cap = KEYS[id]
         tip = {
-            "hold_up": "**Hold Up**: pivot in place up to 70° either way, then turn the turret up to one click. The card "
-            "stays covered. (C9)",
+            "hold_up": "**Hold Up**: pivot in place up to 70° either way, then one click of the turret. The card stays "
+            "covered. (C9)",
             "repair": "**Repair**: half of the damaged cards, rounded up, come back to the hand. Crits stay. (C8)",
-            "captain_swap": f"**Captain's Orders** instead of this card, which goes back to your hand. (P4) {short_effect('red')}",
-            "ammo": "A free shot from any open Bunker, all round, rolled as Long Range. Not fired, the Ammo is kept. (B14)",
+            "captain_swap": "**Orders** instead of this card, which returns to your hand. " + short_effect("red"),
+            "ammo": "A free shot from any open Bunker, rolled as Long Range. Not fired, the Ammo is kept. (B14)",
             "patch": "Roll two dice, the better counts: mend a Crit or a damaged card for each icon. (B4)",
         }[id]
         return Pick(id, label, partial(self._choose, id), f"{sub} · {cap.upper()}", cap, reason=reason, tip=tip)

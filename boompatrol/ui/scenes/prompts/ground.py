@@ -15,6 +15,7 @@ from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from boompatrol.ui.overlays import ClosedGround, Overlay, PlaceGhost
+from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch
 from boompatrol.ui.step import Step
 
@@ -74,9 +75,6 @@ class SpotPrompt(Prompt):
         """The ghost hangs at the pointer until it is put down."""
         if not self.down:
             self.put(*at)
-
-    def leave(self) -> None:
-        """Off the arena the ghost stays where it was."""
 
     def _knob(self) -> Inches:
         turn = radians(self.pose[2] + 90)
@@ -191,6 +189,15 @@ class PlaceBuildingPrompt(SpotPrompt):
             Pick("rest", "Lay the rest", partial(self.desk.give, LAY_THE_REST), f"{self.left} tiles, for all · R", "r"),
         ]
 
+    def help(self) -> Help | None:
+        """Keys and the rule."""
+        keys = (
+            ("Click", "puts it down, again lays it"),
+            ("Wheel", "turns it 15°, with Shift 1°"),
+            ("Esc", "takes it up again"),
+        )
+        return "How to place", keys, "At least half a tile from anything: not in the shade (A9)."
+
     def _find(self) -> Step:
         self.put(*self.start())
         self.down = True
@@ -259,7 +266,7 @@ class AirDropPrompt(SpotPrompt):
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         self.title = f"{self.who}, Air Drop!"
-        self.words = "Set your tank down anywhere it touches nothing, facing any way. The turret stays as it is."
+        self.words = "Anywhere it touches nothing, facing any way. The turret stays as it is."
 
     def picks(self) -> Sequence[Pick]:
         """Land, turn, or stay."""

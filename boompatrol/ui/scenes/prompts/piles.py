@@ -22,7 +22,7 @@ CARD_WIDE, CARD_HIGH = 132, 219
 
 
 class PilePrompt(Prompt):
-    """Some of the damaged cards: a click or a figure takes a card or puts it back; Enter confirms when the count is right."""
+    """Some of the damaged cards: a click or a figure takes a card or puts it back; Enter confirms."""
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
@@ -187,11 +187,13 @@ class PatchPrompt(PilePrompt):
         """Confirm, and the Crits."""
         used = self.crits + len(self.taken)
         reason = "" if self.is_legal(self.answer) is None else f"{self.mend - used} more to mend."
+        chosen = f"{self.crits} Crits, {len(self.taken)} cards · Enter"
+        none = "" if self.crits else "No Crit is chosen."
         return [
-            Pick("patch_now", "Patch up", self._confirm, f"{self.crits} Crits, {len(self.taken)} cards · Enter", gold=True, reason=reason),
+            Pick("patch_now", "Patch up", self._confirm, chosen, gold=True, reason=reason),
             Pick("more_crits", "One Crit more", partial(self._crits, 1), f"{self.crits} of {self.patch.crits} · Up",
                  reason="" if self.crits < min(self.patch.crits, self.mend) else "No more Crits to mend."),
-            Pick("fewer_crits", "One Crit less", partial(self._crits, -1), "Down", reason="" if self.crits else "No Crit is chosen."),
+            Pick("fewer_crits", "One Crit less", partial(self._crits, -1), "Down", reason=none),
         ]  # fmt: skip
 
     def _confirm(self) -> Step:
@@ -206,7 +208,7 @@ class ForeseePrompt(PilePrompt):
         self.tanks = list(dict.fromkeys(option["tank"] for option in request.options or ()))
         self.target = self.tanks[0]
         self.title = f"{self.who}: what comes next?"
-        self.words = "Name an opponent and the next card it reveals this round. Right: you get a free Fire Away."
+        self.words = "Name an opponent and its next card: if you are right, you get a free Fire Away."
 
     @property
     def pile(self) -> list[str]:

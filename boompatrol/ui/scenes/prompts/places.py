@@ -14,6 +14,7 @@ from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from boompatrol.ui.overlays import Overlay, PlaceGhost, RallyMark
+from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt
 from boompatrol.ui.step import Step
 
@@ -64,6 +65,13 @@ class PlaceTankPrompt(Prompt):
         if len(self.place.places) > 1:
             picks.append(Pick("other", "Other corner", self._other, f"{self.EDGE[self.rally]} · C", "c"))
         return picks
+
+    def help(self) -> Help | None:
+        """Keys and the rule, at the set-up."""
+        if not self.set_up:
+            return None
+        keys = (("Drag", "slides it along the edge"), ("Wheel", "turns the turret"), ("Enter", "sets it there"))
+        return "Your tank", keys, "Rear flush on the long edge, over neither end (A4)."
 
     def _confirm(self) -> Step:
         return self.give(self.answer)

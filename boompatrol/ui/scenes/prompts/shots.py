@@ -65,7 +65,7 @@ class FirePrompt(AimPrompt):
             return f"Turret {clicked(self.now)}: too far to fire as well. Down or Up turns it back."
         if not self.targets():
             return f"No target with the turret {clicked(self.now)}. Turn up to {most} clicks instead: Up, Down."
-        return f"Turret {clicked(self.now)}. Click a target. Left, Right: the next one; Up, Down: turn the turret."
+        return f"Turret {clicked(self.now)}. Click a target, or use the arrows; Up, Down turn the turret."
 
     def picks(self) -> Sequence[Pick]:
         """Fire, turn, or let it be."""

@@ -223,7 +223,8 @@ class FurtherPrompt(NumberPrompt):
         """How it is done, and what it would do."""
         ahead = self.ahead()
         met = ", ".join(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
-        return f"Click ahead of the tank, or use the arrows. {'Touches ' + met + '.' if met else 'Touches nothing.'} {' '.join(ahead.notes)}"
+        touches = f"Touches {met}." if met else "Touches nothing."
+        return f"Click ahead of the tank, or use the arrows. {touches} {' '.join(ahead.notes)}"
 
     def picks(self) -> Sequence[Pick]:
         """Go, and how far."""

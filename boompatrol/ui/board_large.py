@@ -1,0 +1,191 @@
+"""The large forms of a crew board: of the crew that acts, and its narrow variant."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from boompatrol.ui import board_parts as parts
+from boompatrol.ui import board_tokens as piles
+from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate, ordered, under_name, wrecked
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.names import NAMES, SHORT_CARDS
+from boompatrol.ui.theme import CREWS
+
+if TYPE_CHECKING:
+    from boompatrol.ui.boards import BoardData
+    from boompatrol.ui.look import Slot
+
+
+def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+    """The crew whose turn it is: 350 design pixels high."""
+    px, c = kit.theme.px, kit.theme.color
+    crew = CREWS[data.color]
+    x, y, w, h = rect
+    head, face = px(78), px(128)
+    body(target, kit, rect, data, head, 0.27)
+    face_of(target, kit, data, Rect(x + px(12), y + px(12), face, face))
+    plate = Rect(x + w - px(118), y + px(13), px(106), px(52))
+    badge = kit.sprites.get(f"crews/badge_{data.color}", px(52))
+    target.blit(badge, (x + face + px(22), y + px(13)))
+    left = x + face + px(80)
+    parts.capitals(
+        target, kit, data.color.upper(), "crew_acting", (left, y + px(29)), crew.text, 0, plate.x - left - px(6)
+    )
+    parts.fit(target, kit, under_name(data), (left, y + px(59)), crew.text, plate.x - left - px(4))
+    anchors = {"medals": medals_plate(target, kit, plate, data, "medals_acting")}
+    # Crits and Glory
+    sx, mid = x + face + px(24), y + head + px(36)
+    word = parts.words(target, kit, "Crits", "label", (sx, mid), c.cream)
+    wide = parts.crits(target, kit, (word.right + px(8), mid - px(14)), data.crits, data.crits_most, px(28), px(5))
+    anchors["crits"] = (word.right + px(8) + wide // 2, mid)
+    gx = max(word.right + px(8) + wide + px(14), x + w - px(164))
+    if not data.team:
+        pip = px(13)
+        word = parts.words(target, kit, "Glory", "label", (gx, mid), c.cream)
+        room = x + w - px(12) - word.right - px(8)
+        pip = min(pip, room // data.glory_most - px(3))
+        parts.glory(target, kit, (word.right + px(8), mid - px(12)), data.glory, data.glory_most, (pip, px(25)), px(3))
+    anchors["glory"] = (gx + px(90), mid)
+    # the row, with a word under each card
+    four = len(data.row) > 3
+    foot = kit.theme.line_px("caption") + px(10)
+    top = y + max(head, px(12) + face) + px(14)
+    high = min(px(146), y + h - foot - top)
+    gap = px(8) if four else px(16)
+    rx = x + px(14)
+    stats = px(84)
+    room = w - px(14) - stats - px(8)
+    wide = min(round(high / parts.CARD), (room - (len(data.row) or 3) * gap) // (4 if four else 3))
+    ry = y + h - foot - round(wide * parts.CARD)
+    _labelled_row(target, kit, data, rx, ry, wide, gap, y + h - foot // 2 - px(1))
+    ax = rx + (4 if four else 3) * (wide + gap) + px(2)
+    anchors |= _column(target, kit, data, Rect(ax, top + px(2), x + w - px(8) - ax, y + h - px(12) - top))
+    if data.destroyed:
+        wrecked(target, kit, rect, Rect(rx, ry, ax - rx - gap, round(wide * parts.CARD)))
+    return anchors
+
+
+def _labelled_row(
+    target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int, words_y: int
+) -> None:
+    """Cards of the row, the next one lifted, each with its name or its place."""
+    px, c = kit.theme.px, kit.theme.color
+    high = round(wide * parts.CARD)
+    for place, (n, slot, flip) in enumerate(ordered(data)):
+        now = data.now == n
+        lift = px(8) if now and slot.face == "down" else 0
+        rect = Rect(x + place * (wide + gap), y - lift, wide, high)
+        parts.slot_card(target, kit, rect, slot.card, slot.face, data.color, data.captain, flip, bool(lift))
+        if n == 3:
+            side = round(wide * 0.4)
+            bolt = kit.sprites.get("tokens/super_charge", (side, side))
+            target.blit(bolt, bolt.get_rect(center=(rect.right - side // 4, rect.top + side // 4)))
+        say = slot_words(slot, n, data.now)
+        role = "caption"
+        bold = now and slot.face == "down"
+        parts.words(
+            target, kit, f"**{say}**" if bold else say, role, (rect.centerx, words_y), c.white if bold else c.muted,
+            0.5, 0.5, wide + gap - px(2),
+        )  # fmt: skip
+
+
+def slot_words(slot: Slot, n: int, now: int | None) -> str:
+    """What stands under a card of a row."""
+    number = "super" if n == 3 else str(n + 1)
+    if slot.card is None:
+        return "spent" if slot.face == "up" else "empty"
+    if slot.face == "up":
+        return SHORT_CARDS.get(slot.card, slot.card)
+    if slot.face == "back":
+        return "back"
+    if now is None:
+        return number if n < 3 else "super"
+    return f"{number} · next" if n == now else f"{number} · later"
+
+
+def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anchors:
+    """Gold, tokens, cards in hand, damaged pile, Gear, one below another, closer where there are many."""
+    px = kit.theme.px
+    lines: list[tuple[str, pygame.Surface, str]] = [
+        ("gold", kit.sprites.get("tokens/gold", (px(34), px(34))), str(data.gold))
+    ]
+    lines += [
+        (name, kit.sprites.get(f"tokens/{name}", (px(32), px(32))), str(n) if n > 1 or name != "relic" else "")
+        for name, n in data.held
+    ]
+    lines.append(("hand", parts.card_back(kit, px(24), data.color), str(data.hand)))
+    if data.damaged:
+        lines.append(("damaged", piles.struck_back(kit, px(22), data.color), str(len(data.damaged))))
+    if data.rattled:
+        lines.append(("rattled", kit.sprites.get("tokens/rattled", (px(30), px(30))), str(data.rattled)))
+    if data.gear:
+        lines.append(("gear", piles.gear_icon(kit, data.gear, px(36)), ""))
+    across = 1 if len(lines) <= 6 or area.w < px(130) else 2
+    rows = -(-len(lines) // across)
+    step = min(px(42), area.h // max(1, rows))
+    anchors: Anchors = {}
+    for n, (name, icon, say) in enumerate(lines):
+        cx = area.x + px(18) + (n // rows) * (area.w // 2)
+        cy = area.y + step // 2 + (n % rows) * step
+        if icon.get_height() > step:
+            side = max(8, step - 2)
+            icon = pygame.transform.smoothscale(icon, (round(icon.get_width() * side / icon.get_height()), side))
+        target.blit(icon, icon.get_rect(center=(cx, cy)))
+        if say:
+            parts.words(target, kit, say, "strong", (cx + px(22), cy), kit.theme.color.cream)
+        anchors[name] = (cx, cy)
+    anchors.setdefault("tokens", anchors["hand"])
+    anchors.setdefault("gear", anchors["hand"])
+    anchors.setdefault("damaged", anchors["hand"])
+    return anchors
+
+
+def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+    """The acting board of a narrow column (picture 20)."""
+    px, c = kit.theme.px, kit.theme.color
+    crew = CREWS[data.color]
+    x, y, w, h = rect
+    head, face = px(77), px(100)
+    body(target, kit, rect, data, head, 0.2)
+    face_of(target, kit, data, Rect(x + px(9), y + px(9), face, face))
+    plate = Rect(x + w - px(98), y + px(8), px(90), px(40))
+    badge = kit.sprites.get(f"crews/badge_{data.color}", px(38))
+    target.blit(badge, (x + px(117), y + px(7)))
+    left = x + px(160)
+    parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(27)), crew.text, 0, plate.x - left - px(4))
+    parts.fit(target, kit, under_name(data), (x + px(118), y + px(61)), crew.text, w - px(126))
+    anchors = {"medals": medals_plate(target, kit, plate, data, "medals")}
+    mid = y + head + px(22)
+    wide = parts.crits(target, kit, (x + px(120), mid - px(12)), data.crits, data.crits_most, px(25), px(5))
+    anchors["crits"] = (x + px(120) + wide // 2, mid)
+    gx = x + px(120) + wide + px(14)
+    if not data.team:
+        pip = min(px(15), (x + w - px(10) - gx) // data.glory_most - px(3))
+        parts.glory(target, kit, (gx, mid - px(11)), data.glory, data.glory_most, (pip, px(22)), px(3))
+    anchors["glory"] = (gx + px(40), mid)
+    gear = px(46) if data.gear and h > px(300) else 0
+    foot = kit.theme.line_px("caption") + px(8)
+    top = y + face + px(26)
+    high = y + h - px(8) - gear - foot - top
+    four = len(data.row) > 3
+    many = 4 if four else 3
+    gap = px(6) if four else px(11)
+    wide = min(round(high / parts.CARD), px(76), (w - px(24) - px(62) - many * gap) // many)
+    ry = top + (high - round(wide * parts.CARD)) // 2
+    _labelled_row(target, kit, data, x + px(12), ry, wide, gap, ry + round(wide * parts.CARD) + foot // 2 + px(2))
+    ax = x + px(12) + many * (wide + gap)
+    small = data
+    anchors |= _column(target, kit, small, Rect(ax, top - px(6), x + w - px(4) - ax, high + foot))
+    if gear and data.gear:
+        box = Rect(x + px(12), y + h - gear - px(4), w - px(24), px(40))
+        kit.skin.well(target, box)
+        icon = piles.gear_icon(kit, data.gear, px(32))
+        target.blit(icon, icon.get_rect(midleft=(box.x + px(8), box.centery)))
+        parts.words(
+            target, kit, NAMES[data.gear], "strong", (box.x + px(48), box.centery), c.cream, width=box.w - px(56)
+        )
+    if data.destroyed:
+        wrecked(target, kit, rect, Rect(x + px(12), ry, ax - x - px(12), round(wide * parts.CARD)))
+    return anchors

@@ -1,0 +1,185 @@
+"""Total Carnage: the card that was turned, its condition in words, and the figure that decided for each crew."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from boompatrol.geometry.bodies import box, disc, separation
+from boompatrol.ui import text
+from boompatrol.ui.camera import Camera
+from boompatrol.ui.effects import Effect
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.lettering import stroked
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.names import EFFECTS, many, name_of
+from boompatrol.ui.skin import Layer
+from boompatrol.ui.theme import INK, NORMAL, WHITE, rgb
+from boompatrol.ui.tween import out_back
+
+Rect = pygame.Rect
+PLUM, LILAC, PALE = rgb("#2B1248"), rgb("#B98CF5"), rgb("#D9C2FA")
+_ICONS = {
+    "fewest_medals": "medal", "least_glory": "glory", "least_gold": "gold", "nearest_disc": "", "most_crits": "crit",
+    "most_damaged": "",
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Row:
+    """A crew and its figure."""
+
+    color: str
+    captain: str
+    words: str
+    icon: str
+    place: str
+
+
+def figure(look: TableLook, criterion: str, color: str) -> float:
+    """What a condition reads for a crew, as R8 counts it: the smaller the better."""
+    crew = look.crews[color]
+    if criterion == "fewest_medals":
+        return look.standing(crew.seat)
+    if criterion == "least_glory":
+        return look.glory[crew.seat]
+    if criterion == "least_gold":
+        return crew.gold
+    if criterion == "most_crits":
+        return -crew.crits
+    if criterion == "most_damaged":
+        return -len(crew.damaged)
+    if crew.pose is None:
+        return float("inf")
+    s = look.sizes
+    hull = box(color, crew.pose, s.tank_length / 2, s.tank_width / 2)
+    return separation(hull, disc("clocktower", s.side / 2, s.side / 2, s.tower / 2))
+
+
+def deciding(look: TableLook, card: str, first: str) -> str:
+    """The condition of the card that told the first tank from the others; the last one where none did."""
+    criteria = dict(look.sizes.carnage).get(card, ("fewest_medals",))
+    tied = list(look.colors)
+    for criterion in criteria:
+        best = min(figure(look, criterion, color) for color in tied)
+        tied = [color for color in tied if figure(look, criterion, color) <= best + 1e-9]
+        if len(tied) == 1:
+            return criterion
+    return criteria[-1] if first in tied else criteria[0]
+
+
+def figure_words(look: TableLook, criterion: str, color: str) -> str:
+    """A figure in words."""
+    value = figure(look, criterion, color)
+    match criterion:
+        case "fewest_medals":
+            relic = ", the Relic counted" if look.side_relic(look.crews[color].seat) else ""
+            return many(int(value), "Medal") + relic
+        case "least_glory":
+            return f"{int(value)} Glory"
+        case "least_gold":
+            return f"{int(value)} Gold"
+        case "most_crits":
+            return many(int(-value), "Crit")
+        case "most_damaged":
+            return many(int(-value), "damaged card")
+    return "not in the arena" if value == float("inf") else f"{value:.1f} in from the disc"
+
+
+def rows_of(look: TableLook, card: str, first: str, order: list[str]) -> tuple[Row, ...]:
+    """All crews, the first tank first, then as they follow by the figure."""
+    criterion = deciding(look, card, first)
+    rest = sorted((c for c in look.colors if c != first), key=lambda c: figure(look, criterion, c))
+    places = ("first", "2nd", "3rd", "4th")
+    out = []
+    for color in (first, *rest):
+        place = places[order.index(color)] if color in order else ""
+        out.append(
+            Row(color, look.crews[color].captain, figure_words(look, criterion, color), _ICONS[criterion], place)
+        )
+    return tuple(out)
+
+
+@dataclass
+class CarnageCard(Effect):
+    """The card over the middle of the arena, for a few seconds."""
+
+    card: str = ""
+    first: str = ""
+    rows: tuple[Row, ...] = ()
+    layer = "screen"
+
+    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
+        """It comes up, its rows 80 ms apart, and goes."""
+        px = kit.theme.px
+        size = (min(px(660), camera.rect.w - px(20)), px(170) + px(70) * len(self.rows))
+        shown = min(len(self.rows), int((self.age - 0.35) / 0.08) + 1) if self.age > 0.35 else 0
+        key = ("carnage", self.card, self.first, self.rows, shown, size, kit.theme.k)
+        image = kit.sprites.keep(key, lambda: self._make(kit, size, shown))
+        grow = out_back(min(1.0, self.age / 0.32), 0.05)
+        if self.age < 0.32:
+            image = pygame.transform.smoothscale_by(image, max(0.05, grow))
+        elif self.share > 0.93:
+            image = image.copy()
+            image.set_alpha(round(255 * (1 - self.share) / 0.07))
+        surface.blit(image, image.get_rect(center=camera.rect.center))
+
+    def _make(self, kit: Kit, size: tuple[int, int], shown: int) -> pygame.Surface:
+        px, k = kit.theme.px, kit.theme.k
+        margin = px(40)
+        sheet = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
+        rect = Rect((margin, margin), size)
+        kit.skin.frame(
+            sheet, rect,
+            (
+                Layer(fill=INK, radius=26 * k, left=10 * k, top=14 * k, right=-10 * k, bottom=-14 * k, alpha=0.6),
+                Layer(fill=PLUM, stroke=INK, width=10 * k, radius=26 * k),
+                Layer(stroke=LILAC, width=5 * k, radius=20 * k, left=8 * k, top=8 * k, right=8 * k, bottom=8 * k),
+            ),
+        )  # fmt: skip
+        wide = min(px(240), round(size[0] * 0.36))
+        card = kit.sprites.get(f"cards/carnage_{self.card}", wide)
+        card = pygame.transform.rotozoom(card, 5, 1.0)
+        middle = (rect.x + wide // 2 - px(6), rect.centery)
+        sheet.blit(card, card.get_rect(center=middle))
+        title = stroked(
+            "bungee", name_of(self.card).upper(), max(16, round(30 * k)), WHITE, ((INK, max(3, round(5 * k))),)
+        )
+        title = pygame.transform.rotozoom(title, 5, 1.0)
+        sheet.blit(title, title.get_rect(center=(middle[0] + px(10), middle[1] + round(wide * 0.5))))
+        left = rect.x + wide + px(24)
+        room = rect.right - px(22) - left
+        head = text.block(kit.theme, f"{name_of(self.first)} goes first".upper(), "prompt_title", color=WHITE)
+        image = head.surface()
+        if head.width > room:
+            image = pygame.transform.smoothscale_by(image, room / head.width)
+        sheet.blit(image, (left, rect.y + px(26)))
+        rule = EFFECTS.get(self.card, "")
+        text.block(kit.theme, rule, "body", width=room, color=WHITE, max_lines=2).draw(sheet, (left, rect.y + px(68)))
+        for n, row in enumerate(self.rows[:shown]):
+            self._row(sheet, kit, Rect(left - px(8), rect.y + px(130) + n * px(70), room + px(14), px(62)), row, n == 0)
+        return sheet
+
+    @staticmethod
+    def _row(sheet: pygame.Surface, kit: Kit, rect: Rect, row: Row, gold: bool) -> None:
+        px, k = kit.theme.px, kit.theme.k
+        ink = INK if gold else WHITE
+        if gold:
+            kit.skin.frame(sheet, rect, (Layer(fill=NORMAL.gold, stroke=INK, width=5 * k, radius=14 * k),))
+        x = rect.x + px(8)
+        if row.captain:
+            face = kit.sprites.portrait(row.captain, row.color, px(50), "cheer" if gold else "calm")
+            sheet.blit(face, face.get_rect(midleft=(x, rect.centery)))
+        badge = kit.sprites.get(f"crews/badge_{row.color}", px(38))
+        sheet.blit(badge, badge.get_rect(midleft=(x + px(58), rect.centery)))
+        x += px(104)
+        if row.icon:
+            icon = kit.sprites.get(f"tokens/{row.icon}", (px(40), px(40)))
+            sheet.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+            x += px(46)
+        place = text.block(kit.theme, f"**{row.place}**", "label", color=INK if gold else PALE)
+        place.draw(sheet, (rect.right - px(12) - place.width, rect.centery - place.height // 2))
+        room = rect.right - px(18) - place.width - x
+        laid = text.block(kit.theme, f"**{row.words}**", "label", color=ink, width=room, max_lines=2)
+        laid.draw(sheet, (x, rect.centery - laid.height // 2))

@@ -1,0 +1,120 @@
+"""Effects that go far: coins and Medals to a board, a line from tank to tank, a ribbon across the arena."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import hypot
+
+import pygame
+
+from boompatrol.ui import text
+from boompatrol.ui.camera import Camera
+from boompatrol.ui.effects import Effect, Point
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.lettering import stroked
+from boompatrol.ui.sketch import Sketch
+from boompatrol.ui.sprites import centred
+from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
+from boompatrol.ui.tween import in_out_cubic, out_cubic
+
+
+@dataclass
+class Fly(Effect):
+    """A coin or Medal on its way to a board; `start` and `end` give pixels when it is drawn."""
+
+    icon: str = "tokens/gold"
+    start: Callable[[], Point] = field(default=lambda: (0.0, 0.0))
+    end: Callable[[], Point] = field(default=lambda: (0.0, 0.0))
+    size: float = 56
+    layer = "screen"
+
+    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
+        """Along an arc, a little larger in the middle."""
+        if self.wait > 0:
+            return
+        a, b = self.start(), self.end()
+        t = in_out_cubic(self.share)
+        high = min(160 * kit.theme.k, 0.35 * hypot(b[0] - a[0], b[1] - a[1])) * 4 * t * (1 - t)
+        px = kit.theme.px(self.size)
+        image = kit.sprites.get(self.icon, (px, px))
+        centred(
+            surface,
+            kit.sprites.shadow(self.icon, (px, px)),
+            (a[0] + (b[0] - a[0]) * t + 4, a[1] + (b[1] - a[1]) * t - high + 5),
+        )
+        centred(surface, image, (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - high))
+
+
+@dataclass
+class Beam(Effect):
+    """A dashed line between two world points: whom a Mortar, a Magnet or an order reaches."""
+
+    start: Point = (0, 0)
+    end: Point = (0, 0)
+    color: Color = NORMAL.cream
+
+    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
+        """The line as far as it has come."""
+        t = min(1.0, self.share * 2)
+        a = camera.to_screen(*self.start)
+        b = camera.to_screen(
+            self.start[0] + (self.end[0] - self.start[0]) * t, self.start[1] + (self.end[1] - self.start[1]) * t
+        )
+        step = round(t * 20)
+        key = ("beam", a, camera.to_screen(*self.end), step, self.color)
+
+        def make() -> pygame.Surface:
+            s = Sketch()
+            s.path([a, b], stroke=INK, width=max(4, 0.3 * camera.u))
+            s.path(
+                [a, b],
+                stroke=self.color,
+                width=max(2, 0.15 * camera.u),
+                dash=(0.35 * camera.u, 0.25 * camera.u),
+                cap="butt",
+            )
+            made = s.picture()
+            return made[0] if made else pygame.Surface((1, 1), pygame.SRCALPHA)
+
+        wide = max(4, 0.3 * camera.u) / 2 + 1
+        corner = int(min(a[0], b[0]) - wide) - 1, int(min(a[1], b[1]) - wide) - 1
+        surface.blit(kit.sprites.keep(key, make), corner)
+
+
+@dataclass
+class Banner(Effect):
+    """A ribbon across the arena with a title: rounds, the Situation Report, the winner."""
+
+    words: str = ""
+    note: str = ""
+    fill: Color = NORMAL.panel
+    rim: Color = NORMAL.gold
+
+    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
+        """It slides in from the left, stands, slides out to the right."""
+        t = self.share
+        rect = camera.rect
+        image = kit.sprites.keep(
+            ("banner", self.words, self.note, rect.w, kit.theme.k, self.fill), lambda: self._make(kit, rect.w)
+        )
+        arrive, leave = min(1.0, t / 0.18), max(0.0, (t - 0.82) / 0.18)
+        x = rect.x - (1 - out_cubic(arrive)) * rect.w + leave**2 * rect.w
+        surface.blit(image, (round(x), rect.centery - image.get_height() // 2))
+
+    def _make(self, kit: Kit, width: int) -> pygame.Surface:
+        k = kit.theme.k
+        title = stroked("bungee", self.words, max(20, round(66 * k)), WHITE, ((INK, max(3, round(7 * k))),))
+        if title.get_width() > width * 0.94:
+            title = pygame.transform.smoothscale_by(title, width * 0.94 / title.get_width())
+        note = text.block(kit.theme, self.note, "bubble", color=NORMAL.gold_light) if self.note else None
+        high = title.get_height() + (note.height if note else 0) + round(34 * k)
+        out = pygame.Surface((width, high), pygame.SRCALPHA)
+        out.fill((*self.fill, 236))
+        for y in (0, high - max(3, round(9 * k))):
+            out.fill(INK, (0, y, width, max(3, round(9 * k))))
+            out.fill(self.rim, (0, y + max(1, round(3 * k)), width, max(2, round(4 * k))))
+        out.blit(title, ((width - title.get_width()) // 2, round(14 * k)))
+        if note:
+            note.draw(out, ((width - note.width) // 2, round(14 * k) + title.get_height()))
+        return out

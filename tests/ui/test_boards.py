@@ -1,0 +1,158 @@
+"""Boards, panels and their layout: nothing off screen or overlapping, nothing secret in a pixel."""
+
+import pygame
+import pytest
+
+from boompatrol.table.state import State
+from boompatrol.table.view import view_for
+from boompatrol.ui.boards import board_data
+from boompatrol.ui.director import Director
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.memory import Memory
+from boompatrol.ui.table_layout import TableLayout, lay_table
+from boompatrol.ui.theme import Theme
+from tests.ui.matches import FOUR, Fight, picture, table_of
+
+SIZES = ((1280, 720), (1366, 768), (1600, 900), (1920, 1080), (2560, 1440), (1280, 960), (2560, 1080))
+
+
+def things(layout: TableLayout) -> dict[str, pygame.Rect]:
+    """All rectangles of a layout."""
+    out = {"arena": layout.arena, "prompt": layout.prompt, "log": layout.log, "initiative": layout.initiative}
+    out |= {"dice": layout.dice, **layout.boards, **{f"side {s}": r for s, r in layout.sides.items()}}
+    return out | ({"measure": layout.measure} if layout.measure is not None else {})
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+def test_nothing_is_off_screen_or_overlaps(size: tuple[int, int], scale: float) -> None:
+    theme = Theme.for_window(size, scale)
+    window = pygame.Rect((0, 0), size)
+    for colors, teams in ((FOUR, False), (FOUR, True), (FOUR[:3], False)):
+        for acting in (None, *colors):
+            for measure in (False, True):
+                layout = lay_table(theme, size, 30.0, colors, teams, acting, measure, ("red", "yellow"))
+                assert layout.u >= 16
+                rects = things(layout)
+                assert len(layout.sides) == (2 if teams else 0)
+                for name, rect in rects.items():
+                    assert rect.w > 60, name
+                    assert rect.h > 24, (name, acting, measure, teams)
+                    assert window.contains(rect), name
+                    for other, there in rects.items():
+                        assert name == other or not rect.colliderect(there), (name, other)
+
+
+def test_the_layout_of_the_drawings() -> None:
+    big = lay_table(Theme.for_window((1920, 1080)), (1920, 1080), 30.0, FOUR, False, "red", True)
+    assert (big.u, big.forms["red"], big.forms["blue"]) == (30, "acting", "waiting")
+    assert big.log_form == big.initiative_form == big.measure_form == "panel"
+    small = lay_table(Theme.for_window((1280, 720)), (1280, 720), 30.0, FOUR, False, None, False)
+    assert (small.u, small.log_form, small.forms["red"]) == (20, "panel", "waiting")
+    assert (small.boards["blue"].x, small.boards["blue"].y) < (small.boards["red"].x + 1, small.boards["red"].y)
+    assert small.boards["yellow"].x > small.arena.right
+
+
+def test_only_the_acting_board_grows() -> None:
+    theme, size = Theme.for_window((1920, 1080)), (1920, 1080)
+    rest = lay_table(theme, size, 30.0, FOUR, False, None, False)
+    for color in FOUR:
+        layout = lay_table(theme, size, 30.0, FOUR, False, color, False)
+        assert layout.boards[color].h > rest.boards[color].h
+        assert all(layout.boards[c] == rest.boards[c] for c in FOUR if c != color)
+        assert (
+            layout.boards[color].top == rest.boards[color].top
+            or layout.boards[color].bottom == rest.boards[color].bottom
+        )
+
+
+def _swapped(state: State) -> State:
+    """The same table with other cards hidden: hands mixed, covered slots too."""
+    other = state.copy()
+    for tank in other.tanks.values():
+        down = [n for n, face in enumerate(tank.faces) if face != "up" and tank.row[n] is not None]
+        cards = [*tank.hand, *[tank.row[n] for n in down]]
+        cards = cards[1:] + cards[:1]
+        tank.hand = [c for c in cards[: len(tank.hand)] if c is not None]
+        for n, card in zip(down, cards[len(tank.hand) :], strict=True):
+            tank.row[n] = card
+    return other
+
+
+def test_pixels_of_other_hidden_cards_are_the_same() -> None:
+    fight = Fight(9)
+    for n, _ in enumerate(fight.steps(most=45)):
+        if n % 9 or fight.session.state.stage != "combat":
+            continue
+        pictures = []
+        for state in (fight.session.state, _swapped(fight.session.state)):
+            _, tree, surface = table_of(Director(view_for(state, None)))
+            pictures.append(picture(tree, surface))
+        assert pictures[0] == pictures[1]
+    assert fight.session.state.stage == "combat"
+
+
+@pytest.mark.parametrize("size,scale", [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)])
+def test_a_drawn_table_stays_inside_and_rests(size: tuple[int, int], scale: float) -> None:
+    fight = Fight(12, teams=scale > 1)
+    director = Director(fight.start, speed=0)
+    table, tree, surface = table_of(director, size, ui_scale=scale)
+    for events, view in fight.steps(most=70):
+        director.feed(events, view)
+    table.refresh()
+    first = picture(tree, surface)
+    assert picture(tree, surface) == first
+    assert not director.update(1 / 60)
+    assert len(set(first)) > 50
+
+
+def test_boards_change_their_picture_only_with_their_data() -> None:
+    fight = Fight(12)
+    director = Director(fight.start, speed=0)
+    table, tree, surface = table_of(director)
+    for events, view in fight.steps(most=50):
+        director.feed(events, view)
+    table.refresh()
+    tree.draw(surface)
+    kept = {color: board._image for color, board in table.boards.items()}
+    assert not any(
+        board.set(board_data(director.look, director.memory, color, table.names))
+        for color, board in table.boards.items()
+        if color != table.large
+    )
+    director.look.crews["red"].gold += 3
+    table.refresh()
+    tree.draw(surface)
+    assert table.boards["red"]._image is not kept["red"]
+    assert table.boards["blue"]._image is kept["blue"]
+
+
+def test_boards_say_everything_in_words() -> None:
+    fight = Fight(12)
+    for _ in fight.steps(most=80):
+        pass
+    look = TableLook.of(fight.session.state)
+    for color in FOUR:
+        crew = look.crews[color]
+        crew.gear, crew.damaged, crew.rattled, crew.ammo = "ram_plow", ["again"], 1, 2
+        board = board_data(look, Memory(), color, {color: "A*n"})
+        table, _, _ = table_of(Director(fight.start))
+        table.boards[color].set(board)
+        words = table.boards[color].hint()
+        for part in ("Ram Plow", "Again", "Rattled", "2 Ammo", "A\\*n"):
+            assert part in words
+
+
+def test_a_press_opens_a_board() -> None:
+    fight = Fight(12)
+    director = Director(fight.start, speed=0)
+    table, tree, _ = table_of(director)
+    assert table.large is None
+    table.expand("green")
+    tree.settle()
+    assert table.boards["green"].form == "acting"
+    table.expand(None)
+    table.asked = "blue"
+    tree.settle()
+    assert table.boards["blue"].form == "acting"
+    assert table.boards["green"].form == "waiting"

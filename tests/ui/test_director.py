@@ -1,0 +1,162 @@
+"""The director: whatever it is told, at any speed, the look ends as the view."""
+
+import random
+
+import pytest
+
+from boompatrol.table.events import Event
+from boompatrol.table.view import view_for
+from boompatrol.ui.acts import ACTS
+from boompatrol.ui.director import Director
+from boompatrol.ui.look import TableLook
+from tests.ui.matches import Fight, fights, table_of
+
+FRAME = 1 / 60
+
+
+def test_whole_matches_end_as_their_views() -> None:
+    for fight in fights():
+        director = Director(fight.start, speed=0)
+        for events, view in fight.steps():
+            director.feed(events, view)
+            director.update(FRAME)
+            assert not director.busy
+            assert director.look.same_as(TableLook.of(view))
+            assert director.drift == []
+
+
+def test_animated_events_end_as_the_view_and_move_nothing_else() -> None:
+    fight = Fight(16)
+    director = Director(fight.start, speed=16)
+    for events, view in fight.steps(most=120):
+        director.feed(events, view)
+        for _ in range(4000):
+            director.update(FRAME)
+            if not director.busy:
+                break
+        assert not director.busy
+        assert director.look.same_as(TableLook.of(view))
+        assert director.drift == []
+        assert not director.memory.moving
+        assert not director.memory.turning
+        assert not director.memory.fading
+        assert not director.memory.lifted
+
+
+def test_skip_and_finish_in_the_middle_lose_nothing() -> None:
+    rng = random.Random(4)
+    fight = Fight(58, teams=True)
+    director = Director(fight.start)
+    lines = Director(fight.start, speed=0)
+    for events, view in fight.steps(most=150):
+        director.feed(events, view)
+        lines.feed(events, view)
+        for _ in range(rng.randrange(12)):
+            director.update(rng.choice((FRAME, 0.1, 0.6)))
+            if rng.random() < 0.3:
+                director.skip()
+        if rng.random() < 0.7:
+            director.finish()
+            assert director.look.same_as(TableLook.of(view))
+    director.finish()
+    assert [line.words for line in director.log] == [line.words for line in lines.log]
+    assert director.memory.tally == lines.memory.tally
+    assert director.drift == []
+
+
+def test_time_passes_as_art_says() -> None:
+    fight = Fight(5)
+    _, view = fight.news()
+    director = Director(fight.start)
+    director.feed([Event("turret", {"tank": "red", "clicks": 1, "turret": 1})], view)
+    frames = 0
+    while director.busy and frames < 600:
+        director.update(FRAME)
+        frames += 1
+    # a click 160, still 40, the light goes out 160, rest 120
+    assert frames * FRAME == pytest.approx(0.48, abs=2 * FRAME)
+    director.speed = 2.0
+    director.feed([Event("turret", {"tank": "red", "clicks": 1, "turret": 1})], view)
+    fast = 0
+    while director.busy and fast < 600:
+        director.update(FRAME)
+        fast += 1
+    assert fast * FRAME == pytest.approx(0.24, abs=2 * FRAME)
+
+
+def test_reduced_motion_shows_no_way_in_between() -> None:
+    fight = Fight(5)
+    director = Director(fight.start, reduced=True)
+    for events, view in fight.steps(most=60):
+        poses = {e.data["tank"]: {e.data["start"], e.data["to"]} for e in events if e.name in ("travel", "backed")}
+        ends = [e.data[key] for e in events if e.name in ("travel", "backed", "air_dropped") for key in ("start", "to")]
+        ends += [e.data["pose"] for e in events if e.name in ("placed", "respawned")]
+        before = {crew.pose for crew in director.look.crews.values()}
+        director.feed(events, view)
+        for _ in range(3000):
+            director.update(FRAME)
+            for color in poses:
+                pose = director.look.crews[color].pose
+                assert pose is None or pose in before or pose in ends
+            assert director.memory.shake == (0, 0)
+            if not director.busy:
+                break
+        assert not director.busy
+
+
+def test_an_unknown_event_is_passed_over() -> None:
+    fight = Fight(5)
+    _, view = fight.news()
+    director = Director(fight.start)
+    director.feed([Event("sneezed", {"tank": "red"})], view)
+    director.update(FRAME)
+    assert not director.busy
+    assert director.look.same_as(TableLook.of(view))
+
+
+def test_pause_holds_everything() -> None:
+    fight = Fight(5)
+    events, view = fight.news()
+    director = Director(fight.start)
+    director.feed(events, view)
+    director.paused = True
+    assert not director.update(1.0)
+    assert director.busy
+    director.paused = False
+    assert director.update(1.0)
+
+
+def test_reset_shows_a_view_at_once_and_rebuilds_the_log() -> None:
+    fight = Fight(71)
+    told = []
+    for events, _ in fight.steps(most=90):
+        told += events
+    shown = Director(fight.start, speed=0)
+    shown.feed(told, view_for(fight.session.state, None))
+    director = Director(fight.start)
+    director.reset(view_for(fight.session.state, None), told)
+    assert not director.busy
+    assert director.look.same_as(shown.look)
+    assert [line.event for line in director.log] == [line.event for line in shown.log]
+    assert director.memory.tally == shown.memory.tally
+
+
+def test_every_act_draws_in_every_frame() -> None:
+    fight = Fight(16)
+    director = Director(fight.start, speed=8)
+    table, tree, surface = table_of(director)
+    seen = set()
+    frame = 0
+    for events, view in fight.steps(most=110):
+        seen |= {e.name for e in events}
+        director.feed(events, view)
+        table.refresh()
+        for _ in range(2000):
+            if director.update(FRAME):
+                table.refresh()
+            frame += 1
+            if frame % 5 == 0:
+                tree.draw(surface)
+            if not director.busy:
+                break
+    assert len(seen & set(ACTS)) > 25
