@@ -87,46 +87,47 @@ class Session:
 
     def _run(self, answer: Any) -> None:
         """To the next question: through the end of this step and into the next ones if need be."""
+        coroutine = self._coroutine
         while True:
-            if self._coroutine is None:
-                self._coroutine = next_step(self.table)
-                if self._coroutine is None:
+            if coroutine is None:
+                coroutine = self._coroutine = next_step(self.table)
+                if coroutine is None:
                     self.request = None
                     return
             try:
-                self.request = self._coroutine.send(answer)
+                self.request = coroutine.send(answer)
                 return
             except StopIteration:
-                answer = None
-                self._coroutine = None
-                state = self.table.state
-                self.checkpoint = state
+                answer = coroutine = self._coroutine = None
+                self.checkpoint = state = self.table.state
                 self.table = Table(state.copy(), self.events if self._collect else None, self.named)
                 self._checkpoints.append((len(self.entries), state, len(self.events), self.chances))
                 self._fresh = True
 
     def _settle(self) -> None:
         """Let the dealer answer what is chance."""
-        while self.dealer is not None and self.request is not None and self.request.seat is None:
-            self._take(self.dealer.answer(self.request, self.chances))
+        if self.dealer is not None:
+            while (request := self.request) is not None and request.seat is None:
+                self._take(self.dealer.answer(request, self.chances))
 
     def _take(self, answer: Any) -> None:
         request = self.request
         assert request is not None
-        fresh, self._fresh = self._fresh, False
-        entry = Entry(request.ask, request.seat, request.tank, answer, self.checkpoint if fresh else None)
+        seat = request.seat
+        entry = Entry(request.ask, seat, request.tank, answer, self.checkpoint if self._fresh else None)
+        self._fresh = False
         self.entries.append(entry)
         if self.record is not None:
             self.record(entry)
         told = len(self.events)
         # Before the run: the checkpoint of a step that this answer ends counts it.
-        self.chances += request.seat is None
+        self.chances += seat is None
         self._run(answer)
-        if request.seat is None:
+        if seat is None:
             self._raise_floor("chance has spoken since: a die has fallen or a card was drawn")
         elif self._collect and any(event.name in REVEALING for event in self.events[told:]):
             self._raise_floor("something new was seen since")
-        elif self.request is not None and self.request.seat != request.seat and self.request.seat is not None:
+        elif self.request is not None and self.request.seat != seat and self.request.seat is not None:
             self._raise_floor("the next player has been asked since")
 
     def answer(self, answer: Any) -> None:

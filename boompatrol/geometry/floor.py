@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from math import cos, radians, sin, sqrt
+from math import cos, floor, hypot, radians, sin, sqrt
 
-from .bodies import Body, Point, Pose, box, clear, distance_to, tidy
+from .bodies import Body, Pose, box, clear, tidy
 
 Random = Callable[[], float]
-Outline = tuple[float, float, float, tuple[Point, ...] | None, float]
 # Inches, or so: the finer, the fewer places in vain, and the longer the numbers.
 SQUARE = 0.5
 TRIES = 60  # for each tile
@@ -75,16 +74,19 @@ def scatter(half: float, gap: float, side: float, bodies: Sequence[Body], count:
     Two tiles are known to be far enough apart when one of their four axes says so: two numbers a pair, where the exact
     distance takes thirty-two. Corner to corner this asks for a little more room than the rule.
     """
-    squares = squares_about(half, gap, side, tuple((b.x, b.y, b.reach, b.corners, b.radius) for b in bodies))
-    places, size, disc, centre = squares.places, squares.size, squares.disc, squares.bit(0, 0)
-    shut, total = squares.shut, len(squares.places)
-    closed, far = 2.0 * half + gap, 2.0 * half * sqrt(2.0) + gap
-    closed, far, need = closed * closed, far * far, gap + ROOM
+    squares = squares_of(half, gap, side)
+    places, size, total = squares.places, squares.size, len(squares.places)
+    closed, corner = 2.0 * half + gap, half * sqrt(2.0)
+    shut = crowded = 0
+    for body in bodies:
+        shut |= squares.about(body.x, body.y, _inner(body) + half + gap, wholly=True)
+        crowded |= squares.about(body.x, body.y, body.reach + corner + gap, wholly=False)
+    near_by = (2.0 * corner + gap) ** 2
     # Each tile is listed in its own block of the arena and in those around it, so that one block tells all neighbours.
-    block, blocks = sqrt(far), int(side / sqrt(far)) + 3
+    block, blocks = 2.0 * corner + gap, int(side / (2.0 * corner + gap)) + 3
     listed: list[list[tuple[float, float, float, float]]] = [[] for _ in range(blocks * blocks)]
     poses: list[Pose] = []
-    for _ in range(TRIES * count if places else 0):
+    for _ in range(TRIES * count):
         at, x, y = places[int(random() * total)]
         if shut >> at & 1:
             continue
@@ -95,9 +97,9 @@ def scatter(half: float, gap: float, side: float, bodies: Sequence[Body], count:
         for tile in listed[home]:
             dx, dy = x - tile[0], y - tile[1]
             square = dx * dx + dy * dy
-            if square < closed:
+            if square < closed * closed:
                 break
-            if square < far:
+            if square < near_by:
                 near.append((dx, dy, tile[2], tile[3]))
         else:
             heading = 360.0 * random()
@@ -105,13 +107,13 @@ def scatter(half: float, gap: float, side: float, bodies: Sequence[Body], count:
             extent = half * (abs(c) + abs(s))
             if not (extent <= x <= side - extent and extent <= y <= side - extent):
                 continue
-            if not all([_apart(dx, dy, c, s, oc, os, half, need) for dx, dy, oc, os in near]):
+            if not all([_apart(dx, dy, c, s, oc, os, half, gap + ROOM) for dx, dy, oc, os in near]):
                 continue
             pose = tidy((x, y, heading))
-            if squares.crowded >> at & 1 and not clear(box("tile", pose, half, half), bodies, gap):
+            if crowded >> at & 1 and not clear(box("tile", pose, half, half), bodies, gap):
                 continue
             poses.append(pose)
-            shut |= disc << at - centre
+            shut |= squares.about(x, y, closed, wholly=True)
             for around in (home - blocks, home, home + blocks):
                 for tiles in listed[around - 1 : around + 2]:
                     tiles.append((x, y, c, s))
@@ -121,60 +123,64 @@ def scatter(half: float, gap: float, side: float, bodies: Sequence[Body], count:
 
 
 class Squares:
-    """Small squares in which a tile might be centred, as the bits of whole numbers, with a margin all round.
+    """Small squares in which a tile might be centred, as the bits of a whole number, with a margin all round.
 
-    `shut`: no tile fits there, whichever way it is turned. `crowded`: what stands there must be asked. `disc`: what a
-    tile in the first square shuts, with its part of the margin; to be shifted to another square. `places`: each square
-    that is not shut, its bit and its south-west corner.
+    `places`: each square's bit and its south-west corner.
     """
 
-    def __init__(self, half: float, gap: float, side: float, bodies: Iterable[Body]) -> None:
-        wide = side - 2.0 * half
+    def __init__(self, half: float, gap: float, side: float) -> None:
+        wide = max(0.0, side - 2.0 * half)
         self.half = half
         self.number = number = max(1, min(100, round(wide / SQUARE)))
         self.size = size = wide / number
-        closed = 2.0 * half + gap
-        self.margin = margin = int(closed / size) + 1 if size > 0.0 else 0
-        self.width = number + 2 * margin
-        self.shut = self.crowded = self.disc = 0
-        reach = range(-margin, margin + 1)
-        for i in reach:
-            for j in reach:
-                # As far apart as two points in the two squares can be.
-                if ((abs(i) + 1) ** 2 + (abs(j) + 1) ** 2) * size * size < closed * closed:
-                    self.disc |= 1 << self.bit(i, j)
-        for body in bodies:
-            self._stand(body, gap)
-        squares = [(self.bit(i, j), half + i * size, half + j * size) for i in range(number) for j in range(number)]
-        self.places = [place for place in squares if not self.shut >> place[0] & 1]
+        self.margin = int(2.0 * (2.0 * half + gap) / size) + 1 if size > 0.0 else 1
+        self.width = number + 2 * self.margin
+        self.all = (1 << self.width * self.width) - 1
+        self.places = [(self.bit(i, j), half + i * size, half + j * size) for i in range(number) for j in range(number)]
+        self._discs: dict[tuple[float, bool], int] = {}
 
     def bit(self, column: int, row: int) -> int:
         """The place of a square's bit."""
         return (column + self.margin) * self.width + row + self.margin
 
-    def _stand(self, body: Body, gap: float) -> None:
-        """Shut the squares too near to a body, mark those that may be."""
-        half, size, last = self.half, self.size, self.number - 1
-        slack = size * sqrt(0.5)
-        near, far = half + gap - slack, half * sqrt(2.0) + gap + slack
-        wide = body.reach + far
-        for column in range(self._column(body.x - wide), min(last, self._column(body.x + wide)) + 1):
-            x = half + (column + 0.5) * size
-            for row in range(self._column(body.y - wide), min(last, self._column(body.y + wide)) + 1):
-                away = distance_to(x, half + (row + 0.5) * size, body)
-                if away < near:
-                    self.shut |= 1 << self.bit(column, row)
-                elif away < far:
-                    self.crowded |= 1 << self.bit(column, row)
+    def about(self, x: float, y: float, radius: float, wholly: bool) -> int:
+        """The squares of which every point is nearer than `radius` to (x, y), or, not `wholly`, at least those of which
+        one is."""
+        if self.size == 0.0 or radius > (self.margin - 1) * self.size:
+            return 0 if wholly else self.all
+        disc = self._discs.get((radius, wholly))
+        if disc is None:
+            disc = self._discs[radius, wholly] = self._disc(radius, wholly)
+        column, row = floor((x - self.half) / self.size), floor((y - self.half) / self.size)
+        shift = column * self.width + row
+        return disc << shift if shift >= 0 else disc >> -shift
 
-    def _column(self, x: float) -> int:
-        return max(0, int((x - self.half) / self.size)) if self.size > 0.0 else 0
+    def _disc(self, radius: float, wholly: bool) -> int:
+        """The squares about a point of the first one, wherever in it that lies."""
+        disc, slack = 0, 1 if wholly else -1
+        for i in range(-self.margin, self.margin + 1):
+            for j in range(-self.margin, self.margin + 1):
+                if hypot(max(0, abs(i) + slack), max(0, abs(j) + slack)) * self.size < radius:
+                    disc |= 1 << self.bit(i, j)
+        return disc
 
 
 @lru_cache(maxsize=8)
-def squares_about(half: float, gap: float, side: float, outlines: tuple[Outline, ...]) -> Squares:
-    """The squares about what stands before the tiles: the same in most matches, and dearer than all tiles together."""
-    return Squares(half, gap, side, [Body("", *outline) for outline in outlines])
+def squares_of(half: float, gap: float, side: float) -> Squares:
+    """Derived once from the sizes, and shared."""
+    return Squares(half, gap, side)
+
+
+def _inner(body: Body) -> float:
+    """How far from its centre the body reaches in every direction."""
+    if body.corners is None:
+        return body.radius
+    least, (px, py) = body.reach, body.corners[-1]
+    for qx, qy in body.corners:
+        ex, ey = qx - px, qy - py
+        least = min(least, ((body.x - px) * -ey + (body.y - py) * ex) / hypot(ex, ey))
+        px, py = qx, qy
+    return least
 
 
 def _apart(dx: float, dy: float, c: float, s: float, oc: float, os: float, half: float, gap: float) -> bool:

@@ -23,7 +23,7 @@ class Shadow(NamedTuple):
 
 
 def cast(frame: Frame, view: View, blockers: Iterable[Near]) -> list[Shadow]:
-    """F4. What hides parts of the view, from right to left."""
+    """F4. What hides parts of the view, from right to left. `blockers` are in order, the nearest first."""
     ex, ey = frame.ex, frame.ey
     target, rx, ry, away, _, pieces = view
     low, high, square = inf, -inf, 0.0
@@ -37,7 +37,9 @@ def cast(frame: Frame, view: View, blockers: Iterable[Near]) -> list[Shadow]:
     kx, ky = rx * c - ry * s, ry * c + rx * s
     found = []
     for edge, bx, by, reach, body in blockers:
-        if edge > far or lx * by - ly * bx > reach or kx * by - ky * bx < -reach:
+        if edge > far:
+            break
+        if lx * by - ly * bx > reach or kx * by - ky * bx < -reach:
             continue
         if body is target or body.id == target.id:
             continue

@@ -16,8 +16,7 @@ from . import shadows, views
 from .bodies import TOUCH, Body, Point, Pose
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
+class Stand(NamedTuple):
     """Where a shot is measured from.
 
     Range is measured from the edge of the hub, `hub_radius` about `hub` (0.0 for a shot from a tile's centre);
@@ -77,7 +76,7 @@ def look(stand: Stand, target: Body, blockers: Iterable[Body]) -> Sighting | Non
     frame = _frame(stand)
     if not views.near(frame, (target,)):
         return None
-    return _sighting(frame, target, views.near(frame, blockers))
+    return _sighting(frame, target, views.in_the_way(frame, blockers))
 
 
 def survey(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> list[Sighting]:
@@ -86,7 +85,7 @@ def survey(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> l
     wanted = views.near(frame, targets)
     if not wanted:
         return []
-    blocking = views.near(frame, blockers)
+    blocking = views.in_the_way(frame, blockers)
     seen = [_sighting(frame, near[4], blocking) for near in wanted]
     return [sighting for sighting in seen if sighting is not None]
 
@@ -94,10 +93,11 @@ def survey(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> l
 def any_in_sight(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> bool:
     """C6. Whether there is any legal target at all."""
     frame = _frame(stand)
-    wanted = views.near(frame, targets)
+    # The nearest is the likeliest to be seen.
+    wanted = views.in_the_way(frame, targets)
     if not wanted:
         return False
-    blocking = views.near(frame, blockers)
+    blocking = views.in_the_way(frame, blockers)
     return any(_sighting(frame, near[4], blocking) is not None for near in wanted)
 
 
@@ -117,7 +117,7 @@ def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
     def shown(low: float, high: float) -> tuple[float, float]:
         return degrees(zero + low), degrees(zero + high)
 
-    hidden = shadows.cast(frame, view, views.near(frame, blockers))
+    hidden = shadows.cast(frame, view, views.in_the_way(frame, blockers))
     evidence.spans = [shown(piece.low, piece.high) for piece in view.pieces]
     evidence.blocked = [(shadow.body, shown(shadow.low, shadow.high)) for shadow in hidden]
     best = inf

@@ -27,10 +27,10 @@ class Touch(NamedTuple):
 class Straight:
     """A hull sliding along one of its own axes: 0 forward, 1 to its left, 2 back, 3 to its right."""
 
-    __slots__ = ("ahead", "aside", "dx", "dy", "pose")
+    __slots__ = ("ahead", "aside", "dx", "dy", "half_length", "half_width", "pose")
 
     def __init__(self, pose: Pose, axis: int, half_length: float, half_width: float) -> None:
-        self.pose = pose
+        self.pose, self.half_length, self.half_width = pose, half_length, half_width
         # The direction, and how far the hull reaches along it and across.
         turn = radians(pose[2])
         c, s = cos(turn), sin(turn)
@@ -46,7 +46,7 @@ class Straight:
         """A point, and how far from it the hull ever is on its way as far as `far`."""
         x, y, _ = self.pose
         half = far / 2.0
-        return x + half * self.dx, y + half * self.dy, half + self.ahead + self.aside
+        return x + half * self.dx, y + half * self.dy, half + hypot(self.ahead, self.aside)
 
     def touching(self, bodies: Iterable[Body], grow: float = TOUCH, far: float = inf) -> list[Touch]:
         """M1, M4. Every contact not yet over at s = 0, in the order of `bodies`.
@@ -151,7 +151,14 @@ class Turn(NamedTuple):
     def about(self) -> tuple[float, float, float]:
         """A point, and how far from it the hull ever is on its way."""
         x, y, _ = self.pose
-        return x, y, self.half_length + self.half_width + 2.0 * hypot(x - self.centre[0], y - self.centre[1])
+        away = hypot(x - self.centre[0], y - self.centre[1])
+        return x, y, hypot(self.half_length, self.half_width) + 2.0 * away
+
+    @property
+    def bulge(self) -> float:
+        """How far the hull's centre comes off the straight line from its start to its end."""
+        away = hypot(self.pose[0] - self.centre[0], self.pose[1] - self.centre[1])
+        return away * (1.0 - cos(radians(min(360.0, self.span)) / 2.0))
 
     def touching(self, bodies: Iterable[Body], grow: float = TOUCH) -> list[Touch]:
         """M1, M8. Every contact on the way, body by body in the order of `bodies`, each body's in order.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import asin, atan2, cos, hypot, inf, sin, sqrt
+from operator import itemgetter
 from typing import NamedTuple
 
 from .bodies import TOUCH, Body, Point
@@ -33,6 +34,8 @@ class Frame(NamedTuple):
 
 Near = tuple[float, float, float, float, Body]
 """How near to the eye a body may come, where its centre is, seen from there, its reach, and the body."""
+
+EDGE = itemgetter(0)
 
 EVERYWHERE = ((0.0, 0.0, -inf), (0.0, 0.0, -inf))
 
@@ -89,6 +92,11 @@ def near(frame: Frame, bodies: Iterable[Body]) -> list[Near]:
         if dx * dx + dy * dy <= far * far:
             found.append((sqrt(x * x + y * y) - reach, x, y, reach, body))
     return found
+
+
+def in_the_way(frame: Frame, blockers: Iterable[Body]) -> list[Near]:
+    """F5. Of what blocks, all that is `near`, the nearest first."""
+    return sorted(near(frame, blockers), key=EDGE)
 
 
 def nearest(view: View, piece: Piece, low: float, high: float) -> tuple[float, float, float]:

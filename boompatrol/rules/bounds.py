@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from boompatrol.box.names import RALLIES, RATTLED
+from boompatrol.geometry.bodies import Body
 from boompatrol.geometry.placing import free_offsets, nearest_free
 from boompatrol.rules import movement, rounds, scoring
 from boompatrol.rules.act import Act, own_act
@@ -95,16 +96,18 @@ class Room(NamedTuple):
 
 def open_places(table: Table) -> Room:
     """X7 The Rally Points with room; if none has, those where no tank stands in the way."""
-    free = _free(table, table.bodies())
+    free = _free(table, None)
     return Room(free, False) if free else Room(_free(table, table.hulls(table.state.colors)), True)
 
 
-def _free(table: Table, obstacles: list[Any]) -> Offsets:
+def _free(table: Table, obstacles: list[Body] | None) -> Offsets:
+    """Where nothing of `obstacles` stands; None: nothing at all."""
     field, places = table.field, {}
+    over = field.overhang
     for rally in RALLIES:
-        gaps = free_offsets(
-            field.rally_pose(rally), 1, -field.overhang, field.overhang, field.half_length, field.half_width, obstacles
-        )
+        pose = field.middles[rally]
+        bodies = table.near(pose[0], pose[1], over + field.reach + 1.0) if obstacles is None else obstacles
+        gaps = free_offsets(pose, 1, -over, over, field.half_length, field.half_width, bodies)
         if gaps:
             places[rally] = gaps
     return places

@@ -48,9 +48,7 @@ def targets(table: Table, shooter: Tank, source: str | None = None) -> list[Body
 
 def blockers(table: Table, shooter: Tank, source: str | None = None) -> list[Body]:
     """F5, F11 What blocks the view: never the own hull from the turret, never the tile a shot starts from."""
-    drone = gear.sees_over_buildings(shooter)
-    but = None if source is not None else shooter.color
-    return [body for body in table.bodies(but) if body.id != source and table.opaque(body.id, drone)]
+    return table.opaque(None if source is not None else shooter.color, source, gear.sees_over_buildings(shooter))
 
 
 def aims(table: Table, tank: Tank) -> Aim:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from boompatrol.box.names import CARNAGE
 from boompatrol.geometry.bodies import TOUCH, separation
 from boompatrol.table.requests import Choice
 from boompatrol.table.state import State, Tank
@@ -19,7 +20,7 @@ async def reveal(table: Table) -> None:
         table.emit("initiative", card=state.card, first=state.first)
     else:
         if not state.carnage_left:
-            state.carnage_left = list(table.edition.carnage.model_dump())
+            state.carnage_left = list(CARNAGE)
         state.card = await table.draw("initiative", None, state.carnage_left[:])
         state.carnage_left.remove(state.card)
         tied = foremost(table, state.card)

@@ -49,11 +49,11 @@ class Motion:
         """Where the leg, as far as `end`, presses into a Rally Point or crosses the line (None), whichever is first."""
         field = self.table.field
         x, y, _ = leg.pose
-        far = field.reach + (end if isinstance(leg, Straight) else field.longest_turn)
-        # A Rally Point's long edge reaches farther in than its legs say: half a leg makes up for it.
-        clear = far + field.edition.arena.rally_leg / 2
-        if clear <= x <= field.side - clear and clear <= y <= field.side - clear:
+        to_x, to_y, _ = leg.at(end)
+        bulge = leg.bulge if isinstance(leg, Turn) else 0.0
+        if field.open_floor(x, y, bulge) and field.open_floor(to_x, to_y, bulge):
             return inf, None
+        far = field.reach + (end if isinstance(leg, Straight) else field.longest_turn)
         at, rally = inf, None
         for body in field.rally_bodies:
             if abs(x - body.x) > far + body.reach or abs(y - body.y) > far + body.reach:

@@ -1,5 +1,6 @@
 """Glory, Medals, Gold and victory (sections G, L and E2)."""
 
+from boompatrol.box.names import CARNAGE
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
 
@@ -48,7 +49,7 @@ def last_regulation_round(state: State) -> bool:
 
 def carnage_over(state: State) -> bool:
     """L5 The deck has run out, after twelve more rounds at most under `sudden_death`."""
-    cards = len(state.edition.carnage.model_dump())
+    cards = len(CARNAGE)
     more = state.edition.score.sudden_death_rounds if state.switches["sudden_death"] else 0
     return state.round_number >= cards + more
 

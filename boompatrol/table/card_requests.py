@@ -164,14 +164,20 @@ class Plan(Request[dict[str, Any]]):
 
 def card_list(value: Any) -> list[str]:
     """A list of card names. Raises Refused."""
-    if not isinstance(value, list) or not all(isinstance(card, str) and card in CARD_ORDER for card in value):
+    if not isinstance(value, list):
         raise Refused(f"{value!r} is not a list of cards")
-    return list(value)
+    for card in value:
+        if not isinstance(card, str) or card not in CARD_ORDER:
+            raise Refused(f"{value!r} is not a list of cards")
+    return value[:]
 
 
 def within(cards: list[str], pile: list[str]) -> bool:
     """Whether the pile holds all these cards."""
-    return all(cards.count(card) <= pile.count(card) for card in cards)
+    for card in cards:
+        if cards.count(card) > pile.count(card):
+            return False
+    return True
 
 
 def subsets(pile: list[str], count: int) -> list[list[str]]:

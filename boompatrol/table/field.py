@@ -6,6 +6,8 @@ from boompatrol.box.edition import Edition
 from boompatrol.box.names import CLOCKTOWER
 from boompatrol.geometry.bodies import Body, Pose, box, disc, polygon, tidy
 
+ROOT = hypot(1.0, 1.0)
+
 
 class Field:
     """Derived once from an edition and shared: half sizes in inches, the disc, the Rally Points."""
@@ -18,12 +20,10 @@ class Field:
         self.reach = hypot(self.half_length, self.half_width)
         # As far as Move Off goes but for a chain of objects.
         self.look_ahead = 4 * self.reach
-        # Nearer than this to two boundary lines a hull may lie on a Rally Point.
-        self.corner = edition.arena.rally_leg + self.reach
         # No turn takes the hull's centre farther: a pivot not at all, a veer less than its front edge goes.
         self.longest_turn = hypot(edition.cards.veer_ahead, edition.cards.veer_aside) + 2 * self.reach
         self.tower = disc(CLOCKTOWER, side / 2, side / 2, edition.arena.tower_diameter / 2)
-        leg = edition.arena.rally_leg
+        self.leg = leg = edition.arena.rally_leg
         corners = {
             "sw": ((0.0, 0.0), (leg, 0.0), (0.0, leg)),
             "nw": ((0.0, side), (0.0, side - leg), (leg, side)),
@@ -42,6 +42,7 @@ class Field:
             "se": (far - out, near + out, 135.0),
             "east": (side - self.half_length, side / 2, 180.0),
         }
+        self.middles = {rally: self.rally_pose(rally) for rally in corners}
         self.overhang = (leg * hypot(1.0, 1.0) - edition.tank.width) / 2
 
     def rally_pose(self, rally: str, offset: float = 0.0) -> Pose:
@@ -53,12 +54,14 @@ class Field:
         dx, dy = left[heading]
         return tidy((x + dx * offset, y + dy * offset, heading))
 
-    def open_floor(self, x: float, y: float) -> bool:
-        """Whether a hull about (x, y), however it is turned, is inside the line and off every Rally Point."""
-        side, reach, corner = self.side, self.reach, self.corner
-        if not (reach <= x <= side - reach and reach <= y <= side - reach):
-            return False
-        return corner <= x <= side - corner or corner <= y <= side - corner
+    def open_floor(self, x: float, y: float, more: float = 0.0) -> bool:
+        """Whether a hull within `more` of (x, y), however it is turned, is inside the line and off every Rally Point.
+
+        What lies between two such places is open too.
+        """
+        middle, reach = self.side / 2, self.reach + more
+        x, y = abs(x - middle), abs(y - middle)
+        return x <= middle - reach and y <= middle - reach and x + y <= self.side - self.leg - reach * ROOT
 
     def hull(self, id: str, pose: Pose) -> Body:
         """A tank's outline, of a wreck's too (X8)."""

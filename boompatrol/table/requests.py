@@ -126,7 +126,7 @@ class Number(Request[dict[str, float]]):
         return {self.key: 0}
 
     def accept(self, answer: Any) -> dict[str, float]:
-        if not isinstance(answer, dict) or set(answer) != {self.key}:
+        if not isinstance(answer, dict) or len(answer) != 1 or self.key not in answer:
             raise Refused(f"{answer!r}: wants {{{self.key!r}: number}}")
         return {self.key: number(answer[self.key], self.low, self.high, self.key)}
 

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from boompatrol.box.edition import Edition
-from boompatrol.box.names import CARDS, TEAMMATE, in_order
+from boompatrol.box.names import CARDS, CARNAGE, TEAMMATE, in_order
 from boompatrol.geometry.bodies import Body, Pose
 from boompatrol.geometry.ground import Ground
 
@@ -179,8 +179,8 @@ class State:
         return State(
             self.edition, self.colors, self.teams, self.switches,
             {color: tank.copy() for color, tank in self.tanks.items()}, self.set_up,
-            dict(self.medals), dict(self.glory), dict(self.tiles), dict(self.wrecks), dict(self.loose),
-            dict(self.kinds_left), self.gear_left[:], self.initiative_left[:], self.carnage_left[:],
+            self.medals.copy(), self.glory.copy(), self.tiles.copy(), self.wrecks.copy(), self.loose.copy(),
+            self.kinds_left.copy(), self.gear_left[:], self.initiative_left[:], self.carnage_left[:],
             self.tower_crits, self.stage, self.cursor, self.round_kind, self.round_number, self.card, self.first,
             self.first_fixed, self.order[:], self.tiles_laid, self.wrecks_laid, self.loose_laid,
             None if self.winner is None else self.winner[:], self.ground,
@@ -238,10 +238,10 @@ def new_state(edition: Edition, colors: tuple[str, ...], teams: bool, switches: 
     """A match before anything is on the table (A6, A8, A10)."""
     seats = list(dict.fromkeys(seat_of(color, teams) for color in colors))
     return State(
-        edition=edition, colors=colors, teams=teams, switches=edition.switches.model_dump() | switches,
+        edition=edition, colors=colors, teams=teams, switches=dict(edition.switches) | switches,
         tanks={color: Tank(color, seat_of(color, teams)) for color in colors}, set_up=set_up,
         medals=dict.fromkeys(seats, 0), glory=dict.fromkeys(seats, 0),
         kinds_left={kind: n for kind, n in edition.tiles.counts.items() if n},
         gear_left=list(edition.gear.cards), initiative_left=list(colors),
-        carnage_left=list(edition.carnage.model_dump()),
+        carnage_left=list(CARNAGE),
     )  # fmt: skip

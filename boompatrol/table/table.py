@@ -117,15 +117,19 @@ class Table:
             return tile.kind in PERMANENT
         return id not in self.state.loose
 
-    def opaque(self, id: str, drone: bool = False) -> bool:
-        """F5: what blocks line of sight; with a Spotter Drone standing Buildings do not (B18)."""
+    def opaque(self, but: str | None, source: str | None, drone: bool) -> list[Body]:
+        """F5: what blocks line of sight, but for a tank and a tile; with a Spotter Drone no standing Building (B18)."""
         state = self.state
-        tile = state.tiles.get(id)
-        if tile is not None:
-            return tile.kind == "bunker" or (tile.kind is None and not drone)
-        if id in state.loose:
-            return False
-        return id in state.tanks or id in state.wrecks or not state.vault
+        found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
+        found += [wreck.body for wreck in state.wrecks.values()]
+        found += [
+            tile.body
+            for tile in state.tiles.values()
+            if (tile.kind == "bunker" or (tile.kind is None and not drone)) and tile.id != source
+        ]
+        if not state.vault:
+            found.append(self.field.tower)
+        return found
 
     def lay_tile(self, pose: Pose, kind: str | None = None, id: str | None = None) -> Tile:
         state = self.state

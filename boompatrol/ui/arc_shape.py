@@ -14,7 +14,7 @@ from math import asin, atan2, cos, hypot, inf, pi, radians, sin, sqrt
 from boompatrol.geometry.sight import Stand
 from boompatrol.ui.overlays import Point, Shape
 
-STEP = radians(1.0)
+STEP = radians(2.5)
 
 
 @dataclass(frozen=True)
@@ -159,7 +159,7 @@ def _ring(stand: Stand, reach: float) -> tuple[Point, ...]:
         start, end = 0.0, 2 * pi
     else:
         start, end = radians(stand.facing - stand.half_arc), radians(stand.facing + stand.half_arc)
-    count = max(8, int((end - start) / 0.035))
+    count = max(8, int((end - start) / 0.05))
     x, y = stand.hub
     return tuple(
         (x + reach * cos(start + (end - start) * n / count), y + reach * sin(start + (end - start) * n / count))

@@ -11,6 +11,7 @@ from boompatrol.ui import overlays as o
 from boompatrol.ui.arena_between import in_between
 from boompatrol.ui.arena_over import OverPainter
 from boompatrol.ui.arena_rest import RestPainter
+from boompatrol.ui.arena_things import Thing
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.effects import Effect
 from boompatrol.ui.look import TableLook
@@ -43,6 +44,9 @@ class Arena(Widget):
         self.hover_id: str | None = None
         self.acting: str | None = None
         self.mark_acting = True
+        self.tips = True
+        """Whether things answer the pointer with a rim and a tooltip."""
+        self._things: dict[str, Thing] = {}
         self.on_press: Callable[[Pos], Step] | None = None
         self.on_motion: Callable[[Pos], None] | None = None
         self.on_drag: Callable[[Pos], None] | None = None
@@ -167,7 +171,7 @@ class Arena(Widget):
             elif crew.color == self.hover_id:
                 over.frame(surface, look, marks.hull_corners(crew.pose, look.sizes, 0.16), "hover", NORMAL.cream, 0.11)
         for crew in look.crews.values():
-            over.tank(surface, crew, self.memory)
+            over.tank(surface, crew, self.memory, crew.color == self.hover_id)
         hover = self.hover_id
         if hover is not None and hover not in look.crews:
             around = outline_of(look, hover, 0.12)
@@ -234,6 +238,12 @@ class Arena(Widget):
         found = super().at(pos)
         if found is not None and self.on_motion is not None and self.camera.rect.collidepoint(pos):
             self.on_motion(pos)
+        if found is self and self.tips and self.host is not None:
+            id = self.pick(pos)
+            if id is not None:
+                thing = self._things.setdefault(id, Thing(self, id))
+                thing.host = self.host
+                return thing
         return found
 
     def press(self, pos: Pos) -> None:

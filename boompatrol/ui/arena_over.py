@@ -45,7 +45,7 @@ class OverPainter:
 
     # tanks
 
-    def tank(self, out: pygame.Surface, crew: CrewLook, memory: Memory) -> None:
+    def tank(self, out: pygame.Surface, crew: CrewLook, memory: Memory, hover: bool = False) -> None:
         """Puddle, shadow, hull, sector, turret, drips."""
         if crew.pose is None:
             return
@@ -67,9 +67,9 @@ class OverPainter:
         a = radians(facing)
         sx, sy = at(x - 0.4 * kick * cos(a), y - 0.4 * kick * sin(a) + high)
         centred(out, draw(kit, f"tanks/hull_{color}", u, heading, alpha), (sx, sy))
-        lit = memory.lit.get(color, 0.0)
-        if lit > 0 or kit.settings.lit_sector:
-            centred(out, moving(kit, "tanks/sector_lit", u, facing, round(190 * (lit or 1.0))), (sx, sy))
+        lit = 1.0 if hover or kit.settings.lit_sector else memory.lit.get(color, 0.0)
+        if lit > 0:
+            centred(out, moving(kit, "tanks/sector_lit", u, facing, round(19 * lit) * 10), (sx, sy))
         sx, sy = at(x - kick * cos(a), y - kick * sin(a) + high)
         whole = crew.turret == int(crew.turret) and color not in memory.moving
         turret = (sticker if whole else moving)(kit, f"tanks/turret_{color}", u, facing, alpha)

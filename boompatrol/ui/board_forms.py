@@ -99,11 +99,11 @@ def _stats(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anc
     side = px(25)
     parts.crits(target, kit, (x, ys[0] - side // 2), data.crits, data.crits_most, side, px(6))
     gold = kit.sprites.get("tokens/gold", (px(34), px(34)))
-    piles.count(target, kit, gold, (x - px(3), ys[1]), str(data.gold))
+    piles.count(target, kit, gold, (x - px(3), ys[1]), str(data.gold), pop="gold" in data.pops)
     back = parts.card_back(kit, px(19), data.color)
-    piles.count(target, kit, back, (x + px(1), ys[2]), str(data.hand))
+    piles.count(target, kit, back, (x + px(1), ys[2]), str(data.hand), pop="hand" in data.pops)
     struck = piles.struck_back(kit, px(19), data.color)
-    piles.count(target, kit, struck, (x + px(50), ys[2]), str(len(data.damaged)), gap=2)
+    piles.count(target, kit, struck, (x + px(50), ys[2]), str(len(data.damaged)), gap=2, pop="damaged" in data.pops)
     if data.rattled:
         spiral = kit.sprites.get("tokens/rattled", (px(28), px(28)))
         piles.count(target, kit, spiral, (x + px(53), ys[1]), f"×{data.rattled}" if data.rattled > 1 else "", gap=1)
@@ -145,13 +145,11 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anch
         box = Rect(bx + place * (card + px(2)), y + px(30), card, round(card * parts.CARD))
         parts.slot_card(target, kit, box, slot.card, slot.face, data.color, data.captain)
     end = max(bx + wide, bx + len(data.row) * (card + px(2)))
-    say = "destroyed" if data.destroyed else {"acts next": "next", "asked now": "asked"}.get(data.words, data.words)
+    say = "out" if data.destroyed else {"acts next": "next", "asked now": "asked"}.get(data.words, data.words)
     room = x + w - px(10) - end - px(6)
     strong = data.acting or say == "next"
-    parts.words(
-        target, kit, f"**{say}**" if strong else say, "caption", (x + w - px(10), y + h - px(18)),
-        c.cream if strong else c.muted, 1.0, 0.5, room,
-    )  # fmt: skip
+    says = [f"**{say}**" if strong else say, ""]
+    parts.fit(target, kit, says, (x + w - px(10), y + h - px(18)), c.cream if strong else c.muted, room, dx=1.0)
     gold = kit.sprites.get("tokens/gold", (px(26), px(26)))
     if room > px(50):
         piles.count(target, kit, gold, (end + px(8), y + px(19)), str(data.gold), "caption", 2)

@@ -55,7 +55,7 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
     high = min(px(146), y + h - foot - top)
     gap = px(8) if four else px(16)
     rx = x + px(14)
-    stats = px(84)
+    stats = px(110) if _crowded(data) else px(84)
     room = w - px(14) - stats - px(8)
     wide = min(round(high / parts.CARD), (room - (len(data.row) or 3) * gap) // (4 if four else 3))
     ry = y + h - foot - round(wide * parts.CARD)
@@ -65,6 +65,11 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
     if data.destroyed:
         wrecked(target, kit, rect, Rect(rx, ry, ax - rx - gap, round(wide * parts.CARD)))
     return anchors
+
+
+def _crowded(data: BoardData) -> bool:
+    """Whether its tokens and piles need two columns."""
+    return len(data.held) + bool(data.damaged) + bool(data.rattled) + bool(data.gear) > 2
 
 
 def _labelled_row(
@@ -105,8 +110,11 @@ def slot_words(slot: Slot, n: int, now: int | None) -> str:
     return f"{number} · next" if n == now else f"{number} · later"
 
 
-def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anchors:
-    """Gold, tokens, cards in hand, damaged pile, Gear, one below another, closer where there are many."""
+_HELD = ("relic", "ammo", "patch_kit", "super_charge")
+
+
+def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect, tokens: bool = True) -> Anchors:
+    """Gold, tokens and Gear (where they are wanted), hand and damaged pile, one below another or in two columns."""
     px = kit.theme.px
     lines: list[tuple[str, pygame.Surface, str]] = [
         ("gold", kit.sprites.get("tokens/gold", (px(34), px(34))), str(data.gold))
@@ -114,27 +122,32 @@ def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> An
     lines += [
         (name, kit.sprites.get(f"tokens/{name}", (px(32), px(32))), str(n) if n > 1 or name != "relic" else "")
         for name, n in data.held
+        if tokens
     ]
     lines.append(("hand", parts.card_back(kit, px(24), data.color), str(data.hand)))
     if data.damaged:
         lines.append(("damaged", piles.struck_back(kit, px(22), data.color), str(len(data.damaged))))
     if data.rattled:
         lines.append(("rattled", kit.sprites.get("tokens/rattled", (px(30), px(30))), str(data.rattled)))
-    if data.gear:
+    if data.gear and tokens:
         lines.append(("gear", piles.gear_icon(kit, data.gear, px(36)), ""))
-    across = 1 if len(lines) <= 6 or area.w < px(130) else 2
-    rows = -(-len(lines) // across)
+    two = len(lines) > max(4, area.h // px(38))
+    rows = -(-len(lines) // 2) if two else len(lines)
+    cell, most = (area.w // 2, px(25)) if two else (area.w, px(38))
     step = min(px(42), area.h // max(1, rows))
     anchors: Anchors = {}
     for n, (name, icon, say) in enumerate(lines):
-        cx = area.x + px(18) + (n // rows) * (area.w // 2)
-        cy = area.y + step // 2 + (n % rows) * step
-        if icon.get_height() > step:
-            side = max(8, step - 2)
-            icon = pygame.transform.smoothscale(icon, (round(icon.get_width() * side / icon.get_height()), side))
+        cx = area.x + (px(13) if two else px(18)) + n // rows * cell
+        cy = area.y + step // 2 + n % rows * step
+        high = min(most, step - 2)
+        if icon.get_height() > high:
+            icon = pygame.transform.smoothscale_by(icon, max(8, high) / icon.get_height())
         target.blit(icon, icon.get_rect(center=(cx, cy)))
         if say:
-            parts.words(target, kit, say, "strong", (cx + px(22), cy), kit.theme.color.cream)
+            popped = name in data.pops or (name in _HELD and "tokens" in data.pops)
+            color = kit.theme.color.gold if popped else kit.theme.color.cream
+            role = "caption" if two else "strong"
+            parts.words(target, kit, say, role, (cx + (px(15) if two else px(22)), cy), color)
         anchors[name] = (cx, cy)
     anchors.setdefault("tokens", anchors["hand"])
     anchors.setdefault("gear", anchors["hand"])
@@ -142,9 +155,29 @@ def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> An
     return anchors
 
 
+def _foot(target: pygame.Surface, kit: Kit, data: BoardData, box: Rect) -> Anchors:
+    """Gear and tokens in a line of their own."""
+    px = kit.theme.px
+    kit.skin.well(target, box)
+    left, right = box.x + px(8), box.right - px(6)
+    anchors = {"gear": (left + px(16), box.centery), "tokens": (right - px(20), box.centery)}
+    step = px(36)
+    wide = len(data.held) * step
+    if data.held:
+        piles.tokens(target, kit, (right - wide, box.centery), data.held, px(32), step, wide)
+    if data.gear:
+        icon = piles.gear_icon(kit, data.gear, px(32))
+        target.blit(icon, icon.get_rect(midleft=(left, box.centery)))
+        room = right - wide - left - px(44)
+        if room > px(50):
+            at = (left + px(40), box.centery)
+            parts.fit(target, kit, [NAMES[data.gear]], at, kit.theme.color.cream, room, ("strong", "caption", "key"))
+    return anchors
+
+
 def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
     """The acting board of a narrow column (picture 20)."""
-    px, c = kit.theme.px, kit.theme.color
+    px = kit.theme.px
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(77), px(100)
@@ -165,10 +198,10 @@ def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
         pip = min(px(15), (x + w - px(10) - gx) // data.glory_most - px(3))
         parts.glory(target, kit, (gx, mid - px(11)), data.glory, data.glory_most, (pip, px(22)), px(3))
     anchors["glory"] = (gx + px(40), mid)
-    gear = px(46) if data.gear and h > px(300) else 0
+    foot_line = px(46) if (data.gear or data.held) and h > px(300) else 0
     foot = kit.theme.line_px("caption") + px(8)
     top = y + face + px(26)
-    high = y + h - px(8) - gear - foot - top
+    high = y + h - px(8) - foot_line - foot - top
     four = len(data.row) > 3
     many = 4 if four else 3
     gap = px(6) if four else px(11)
@@ -176,16 +209,10 @@ def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
     ry = top + (high - round(wide * parts.CARD)) // 2
     _labelled_row(target, kit, data, x + px(12), ry, wide, gap, ry + round(wide * parts.CARD) + foot // 2 + px(2))
     ax = x + px(12) + many * (wide + gap)
-    small = data
-    anchors |= _column(target, kit, small, Rect(ax, top - px(6), x + w - px(4) - ax, high + foot))
-    if gear and data.gear:
-        box = Rect(x + px(12), y + h - gear - px(4), w - px(24), px(40))
-        kit.skin.well(target, box)
-        icon = piles.gear_icon(kit, data.gear, px(32))
-        target.blit(icon, icon.get_rect(midleft=(box.x + px(8), box.centery)))
-        parts.words(
-            target, kit, NAMES[data.gear], "strong", (box.x + px(48), box.centery), c.cream, width=box.w - px(56)
-        )
+    anchors |= _column(target, kit, data, Rect(ax, top - px(6), x + w - px(4) - ax, high + foot), not foot_line)
+    if foot_line:
+        box = Rect(x + px(12), y + h - foot_line - px(4), w - px(24), px(40))
+        anchors |= _foot(target, kit, data, box)
     if data.destroyed:
         wrecked(target, kit, rect, Rect(x + px(12), ry, ax - x - px(12), round(wide * parts.CARD)))
     return anchors

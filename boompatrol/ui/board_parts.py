@@ -54,7 +54,7 @@ def fit(
         for role in roles:
             if text.block(kit.theme, words_, role).width <= width:
                 return words(target, kit, words_, role, at, color, dx)
-    return words(target, kit, say[-1], roles[-1], at, color, dx, width=width)
+    return words(target, kit, say[-1], roles[-1], at, color, dx, width=max(1, width))
 
 
 # cards
@@ -184,8 +184,12 @@ def plate(
     small.draw(target, (rect.right - kit.theme.px(6) - small.width, round(rect.centery + 6 * k - small.height / 2)))
     left = rect.x + round(rect.h * 0.96)
     number = text.block(kit.theme, str(medals), role, color=c.gold)
+    if pop:
+        image_of = pygame.transform.smoothscale_by(number.surface(), 1.15)
+    else:
+        image_of = number.surface()
     room = rect.right - kit.theme.px(8) - small.width - left
-    image = number.surface()
+    image = image_of
     if number.width > room:
         image = pygame.transform.smoothscale(
             image, (max(1, room), max(1, round(image.get_height() * room / number.width)))

@@ -24,13 +24,15 @@ def count(
     say: str,
     role: str = "strong",
     gap: float = 5,
+    pop: bool = False,
 ) -> int:
-    """A picture with its middle left at a point, and a count; returns the width."""
+    """A picture with its middle left at a point, and a count (gold while it pops); returns the width."""
     rect = icon.get_rect(midleft=at)
     target.blit(icon, rect)
     if not say:
         return rect.w
-    laid = words(target, kit, say, role, (rect.right + kit.theme.px(gap), at[1]), kit.theme.color.cream)
+    color = kit.theme.color.gold if pop else kit.theme.color.cream
+    laid = words(target, kit, say, role, (rect.right + kit.theme.px(gap), at[1]), color)
     return laid.right - at[0]
 
 

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.board_parts import words
+from boompatrol.ui.board_parts import fit, words
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
@@ -106,12 +106,20 @@ def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
     felt = Rect(rect.x + px(14 if head else 9), top, rect.w - px(28 if head else 18), bottom - top)
     caption = kit.theme.line_px("caption") + px(12) if form != "mini" and count > 1 else px(8)
     side = max(px(24), min(px(92), felt.h - caption - px(20), round(felt.w * 0.24)))
-    y = felt.y + max(px(8), (felt.h - caption - side) // 2)
     x = felt.x + px(26)
     gap = px(34) if form != "mini" else px(20)
+    taken = max(1, count) * (side + gap) - gap
+    beside = felt.w - px(60) - taken >= px(150) or felt.h < 2 * side + caption + px(60)
+    y = felt.y + (max(px(8), (felt.h - caption - side) // 2) if beside else px(22))
+    if not beside:
+        x = felt.x + (felt.w - taken) // 2
     dice = tuple(Rect(x + n * (side + gap), y, side, side) for n in range(max(1, count)))
     left = dice[-1].right + px(22)
-    return _Tray(felt, dice, strip, Rect(left, felt.y + px(10), felt.right - px(12) - left, felt.h - px(20)), head)
+    words_at = Rect(left, felt.y + px(10), felt.right - px(12) - left, felt.h - px(20))
+    if not beside:
+        low = y + side + caption + px(14)
+        words_at = Rect(felt.x + px(18), low, felt.w - px(36), felt.bottom - px(10) - low)
+    return _Tray(felt, dice, strip, words_at, head)
 
 
 def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str) -> None:
@@ -198,7 +206,8 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
         room = max(1, tray.text.h // kit.theme.line_px("small"))
         lines = lines if len(lines) <= room else lines[: room - 1] + lines[-1:] if room > 1 else lines[-1:]
         laid = text.block(kit.theme, "\n".join(lines), "small", width=tray.text.w, color=WHITE, max_lines=room)
-        laid.draw_in(target, tray.text, 0, 0.5)
+        below = tray.text.y > tray.dice[0].bottom
+        laid.draw_in(target, tray.text, 0, 0.0 if below else 0.5)
 
 
 def _ground(target: pygame.Surface, kit: Kit, box: Rect) -> None:
@@ -243,25 +252,18 @@ def tumble(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: s
 def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> None:
     px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
     high = kit.theme.line_px("caption")
-    words(
-        target,
-        kit,
-        "Faces so far; the line is the expected count",
-        "caption",
-        (strip.x, strip.y + high // 2),
-        c.muted,
-        width=strip.w,
-    )
+    says = ("Faces so far; the line is the expected count", "Faces so far; line: expected", "Faces so far")
+    fit(target, kit, says, (strip.x, strip.y + high // 2), c.muted, strip.w, ("caption",))
     total = sum(data.tally)
     most = max(4.0, *(float(n) for n in data.tally), total / 3 * 1.1)
     cell = strip.w / 5
     top = strip.y + high + px(8)
-    side = px(38)
+    side = min(px(38), round(cell * 0.5))
     bar_h = px(40)
     for n, (face, count) in enumerate(zip(WHITE_FACES, data.tally, strict=True)):
         x = round(strip.x + n * cell)
         target.blit(kit.sprites.get(f"dice/white_{face}", side), (x, top + px(4)))
-        bar = Rect(x + side + px(7), top + px(2), px(15), bar_h)
+        bar = Rect(x + side + min(px(7), round(cell * 0.1)), top + px(2), min(px(15), round(cell * 0.24)), bar_h)
         kit.skin.frame(target, bar, (Layer(fill=c.well, radius=3 * k),))
         full = round(bar_h * count / most)
         if full:

@@ -125,6 +125,12 @@ class Director(Show):
         """Whether something moves: frames are wanted."""
         return (self.busy and not self.paused) or bool(self.effects or self.memory.moods or self.memory.pops)
 
+    def sleep_for(self) -> float | None:
+        """Seconds until the picture changes by itself: 0 while something moves, None for never."""
+        if (self.busy and not self.paused) or self.effects or self.memory.pops:
+            return 0.0
+        return min((left for _, left in self.memory.moods.values()), default=None)
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True where the picture changed."""
         self._changed = False

@@ -63,7 +63,7 @@ def initiative_data(look: TableLook, memory: Memory) -> InitiativeData:
         title, note = f"Round {look.round_number}", f"of {rounds}"
         left = look.initiative_left + look.carnage_left
     if look.stage in ("tanks", "captains", "tiles"):
-        title, note = "Set-up", ""
+        title, note = "Set-up", f"{look.tiles_laid} of {look.sizes.tiles} buildings laid" if look.tiles_laid else ""
     if look.stage == "combat" and look.slot is not None:
         note += f" · Command {min(look.slot, 2) + 1}"
     elif look.stage == "super":

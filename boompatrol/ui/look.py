@@ -261,6 +261,7 @@ class Sizes(NamedTuple):
     hub: float
     bands: tuple[float, float, float]
     carnage: tuple[tuple[str, tuple[str, ...]], ...]
+    tiles: int
 
     @classmethod
     def of(cls, view: State) -> Sizes:
@@ -273,6 +274,7 @@ class Sizes(NamedTuple):
             e.cards.length, e.cards.width, e.tank.hub_radius,
             (e.arena.bands.close, e.arena.bands.mid, e.arena.bands.long),
             tuple((card, tuple(criteria)) for card, criteria in e.carnage.model_dump().items()),
+            sum(e.tiles.counts.values()),
         )  # fmt: skip
 
 

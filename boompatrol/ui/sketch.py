@@ -25,11 +25,9 @@ class Sketch:
         return bool(self.parts)
 
     def _cover(self, points: Sequence[Point], margin: float) -> None:
-        for x, y in points:
-            self._low[0] = min(self._low[0], x - margin)
-            self._low[1] = min(self._low[1], y - margin)
-            self._high[0] = max(self._high[0], x + margin)
-            self._high[1] = max(self._high[1], y + margin)
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        self._low = [min(self._low[0], min(xs) - margin), min(self._low[1], min(ys) - margin)]
+        self._high = [max(self._high[0], max(xs) + margin), max(self._high[1], max(ys) + margin)]
 
     @staticmethod
     def _paint(

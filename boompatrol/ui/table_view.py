@@ -105,7 +105,21 @@ class TableView(Widget):
         self.log.set(director.log)
         if self.layout is not None and large != self._laid_for:
             self.touch(layout=True)
+        self._follow()
         self.touch()
+
+    def _follow(self) -> None:
+        """Zoomed in, the camera goes after the tank that acts."""
+        camera, look = self.arena.camera, self.director.look
+        pose = look.crews[look.acting].pose if look.acting is not None else None
+        if pose is None or not camera.zoomed or not self.director.busy:
+            return
+        x, y = camera.to_screen(pose[0], pose[1])
+        inner = camera.rect.inflate(-camera.rect.w * 2 // 5, -camera.rect.h * 2 // 5)
+        dx = min(0, round(x) - inner.left) + max(0, round(x) - inner.right)
+        dy = min(0, round(y) - inner.top) + max(0, round(y) - inner.bottom)
+        if dx or dy:
+            camera.pan(-round(dx * 0.2), -round(dy * 0.2))
 
     _laid_for: str | None = None
 

@@ -66,7 +66,9 @@ def duel(**red: Any) -> Scene:
     pose = red.pop("pose", (6.0, 8.0, 30.0))
     return scene(
         red=at(*pose, **red), blue=at(13, 12, 80), yellow=at(22, 8, 200, captain="payday"),
-        tiles=[tile(None, 10, 7.0, 20), tile(None, 20, 20, 10), tile("bunker", 4, 20, 0, up=True), tile(None, 9, 22, 40)],
+        tiles=[
+            tile(None, 10, 7.0, 20), tile(None, 20, 20, 10), tile("bunker", 4, 20, 0, up=True), tile(None, 9, 22, 40)
+        ],
     )  # fmt: skip
 
 

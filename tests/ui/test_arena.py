@@ -190,3 +190,46 @@ def test_a_turn_goes_about_its_centre() -> None:
     assert ((middle[0] - centre[0]) ** 2 + (middle[1] - centre[1]) ** 2) ** 0.5 == pytest.approx(radius)
     assert turn_centre((0, 0, 5), (3, 0, 5)) is None
     assert between((0, 0, 350.0), (0, 0, 10.0), 0.5)[2] % 360 == pytest.approx(0.0)
+
+
+def test_a_thing_under_the_pointer_says_what_it_is() -> None:
+    _, table, surface = playing()
+    arena = table.arena
+    pressed: list[tuple[int, int]] = []
+    arena.on_press = pressed.append
+    id = next(c for c, crew in arena.look.crews.items() if crew.pose is not None)
+    at = arena.centre_of(id)
+    assert at is not None
+    x, y = arena.camera.to_screen(*at)
+    pos = (round(x), round(y))
+    thing = table.at(pos)
+    assert thing is not None
+    assert thing.role == "thing"
+    assert id.capitalize() in thing.hint()
+    assert thing.focus_rect().collidepoint(pos)
+    bare = picture(arena, surface)
+    thing.hover_changed(True)
+    assert arena.hover_id == id
+    assert picture(arena, surface) != bare
+    thing.press(pos)
+    thing.release(pos)
+    assert pressed == [pos]
+    thing.hover_changed(False)
+    assert picture(arena, surface) == bare
+    arena.tips = False
+    assert table.at(pos) is arena
+
+
+def test_zoomed_in_the_camera_follows_the_tank_that_acts() -> None:
+    fight, table, _ = playing()
+    arena = table.arena
+    color = next(c for c, crew in arena.look.crews.items() if crew.pose is not None)
+    pose = arena.look.crews[color].pose
+    assert pose is not None
+    arena.camera.zoom_to(80, arena.camera.to_screen(30 - pose[0], 30 - pose[1]))
+    table.director.look.acting = color
+    table.director.speed = 1.0
+    table.director.feed(fight.session.events[-3:], view_for(fight.session.state, None))
+    for _ in range(60):
+        table.refresh()
+    assert arena.camera.rect.collidepoint(arena.camera.to_screen(pose[0], pose[1]))

@@ -7,8 +7,10 @@ import pytest
 from boompatrol.table.events import Event
 from boompatrol.table.view import view_for
 from boompatrol.ui.acts import ACTS
+from boompatrol.ui.carnage_card import deciding, figure, rows_of
 from boompatrol.ui.director import Director
 from boompatrol.ui.look import TableLook
+from tests.helpers import rule
 from tests.ui.matches import Fight, fights, table_of
 
 FRAME = 1 / 60
@@ -160,3 +162,57 @@ def test_every_act_draws_in_every_frame() -> None:
             if not director.busy:
                 break
     assert len(seen & set(ACTS)) > 25
+
+
+@rule("R8")
+def test_the_carnage_card_names_the_tank_the_rules_name() -> None:
+    checked = 0
+    for seed in (11, 16, 23, 38):
+        fight = Fight(seed)
+        director = Director(fight.start, speed=0)
+        for events, view in fight.steps():
+            drawn = next(
+                (e for e in events if e.name == "initiative" and e.data["card"] not in director.look.crews), None
+            )
+            if drawn is not None:
+                look = director.look
+                rows = rows_of(look, drawn.data["card"], drawn.data["first"], [])
+                criterion = deciding(look, drawn.data["card"], drawn.data["first"])
+                assert rows[0].color == drawn.data["first"]
+                figures = [figure(look, criterion, row.color) for row in rows]
+                assert len(rows) == 4
+                assert figures[1:] == sorted(figures[1:])
+                assert all(row.words for row in rows)
+                checked += 1
+            director.feed(events, view)
+    assert checked >= 3
+
+
+def test_the_lights_go_down_for_total_carnage_until_the_first_command_is_done() -> None:
+    fight = Fight(11)
+    director = Director(fight.start, speed=0)
+    seen = set()
+    for events, view in fight.steps():
+        director.feed(events, view)
+        look = director.look
+        seen.add((look.carnage, look.stage, director.memory.dusk))
+        if not look.carnage:
+            assert director.memory.dusk == 0.0
+    assert (True, "plan", 1.0) in seen
+    assert (True, "combat", 0.0) in seen
+
+
+def test_it_sleeps_until_something_changes() -> None:
+    fight = Fight(5)
+    events, view = fight.news()
+    director = Director(fight.start)
+    assert director.sleep_for() is None
+    director.feed(events, view)
+    assert director.sleep_for() == 0.0
+    director.finish()
+    assert director.sleep_for() is None
+    director.memory.moods["red"] = ("hurt", 2.0)
+    assert director.sleep_for() == 2.0
+    assert not director.update(0.5)
+    assert director.update(1.6)
+    assert director.sleep_for() is None

@@ -200,7 +200,10 @@ def test_a_covered_plan_keeps_its_cards(tmp_path: Path) -> None:
 
 def test_a_person_is_asked_in_a_bots_turn_and_the_match_goes_on() -> None:
     match = match_of(
-        scene(red=at(5, 5, 0, captain="payday", row=["captains_orders"]), blue=at(20, 20, 0, captain="boxy"), yellow=at(25, 9, 0)),
+        scene(
+            red=at(5, 5, 0, captain="payday", row=["captains_orders"]), blue=at(20, 20, 0, captain="boxy"),
+            yellow=at(25, 9, 0),
+        ),
         "reveal", bots=("red", "yellow"),
     )  # fmt: skip
     d = window(match)

@@ -122,7 +122,7 @@ def test_a_pivot_is_typed_and_goes_by_fifths_of_a_degree() -> None:
 
 
 def test_a_tile_is_laid_only_where_it_may_lie_and_is_taken_up_again() -> None:
-    """Hard case 20: an accidental click is harmless, illegal ground is refused with its reason, Esc takes the tile up."""
+    """Hard case 20: a stray click is harmless, closed ground is refused with its reason, Esc takes the tile up."""
     match = setting_up("tiles", tiles=6)
     scene = PlayScene(match)
     d = Driver.start(scene, (1280, 720), speed=0.0, reduced_motion=True)
@@ -172,3 +172,18 @@ def test_no_text_of_a_prompt_is_cut() -> None:
         words = {scene.bar.title, scene.bar.words}
         cut += [said for said in text.shortened() if said in words]
     assert cut == []
+
+
+def test_enter_is_for_the_question_wherever_the_ring_has_strayed_to() -> None:
+    d, scene = open_at("command")
+    count = len(scene.match.session.entries)
+    d.focus_on("board_blue")
+    d.key("enter")
+    assert scene.match.session.entries[count].answer == "reveal"
+
+
+def test_left_and_right_stay_in_the_question() -> None:
+    d, scene = open_at("command")
+    for _ in range(9):
+        d.key("right")
+        assert d.root.focus in scene.bar.buttons

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from boompatrol.ui import lay, text
-from boompatrol.ui.scenes.cards import card_face
+from boompatrol.ui.scenes.fan import HandFan
 from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, WHITE
@@ -48,7 +48,13 @@ class PromptButton(Button):
 
     def act(self, name: str) -> tuple[bool, Step]:
         """The prompt's own actions."""
-        return (False, None) if name in ("confirm", "press") else self.prompt.act(name)
+        if name in ("confirm", "press"):
+            return False, None
+        used, step = self.prompt.act(name)
+        if not used and name in ("left", "right") and isinstance(self.parent, PromptBar):
+            self.parent.go(1 if name == "right" else -1)
+            return True, None
+        return used, step
 
     def focus_changed(self, on: bool) -> None:
         """Tell the prompt."""
@@ -95,7 +101,7 @@ class PromptBar(Widget):
         self.gauge = IconButton("measure_open", "Measure: where a card leads (M)", calls.get("measure"), icon="ghost")
         self.fast = IconButton("fast", "Animation speed (F)", calls.get("fast"), path=FAST)
         self.menu = IconButton("menu", "Menu", calls.get("menu"), path=MENU)
-        self.peek = _Hand("peek", "Look at your own row", calls.get("peek"))
+        self.peek = HandFan("peek", "Look at your own row", calls.get("peek"))
         self.small = (self.undo, self.gauge, self.fast, self.menu)
         self.add(self.peek, *self.small)
 
@@ -148,6 +154,14 @@ class PromptBar(Widget):
     def gold(self) -> PromptButton | None:
         """The likely answer."""
         return next((b for b in self.buttons if b.kind == "primary"), self.buttons[0] if self.buttons else None)
+
+    def go(self, step: int) -> None:
+        """The focus to the next button that is on, round the ends: Left and Right stay in the question."""
+        on = [button for button in self.buttons if button.enabled or button.reason]
+        if on and self.host is not None:
+            now = self.host.focus
+            at = on.index(now) + step if isinstance(now, PromptButton) and now in on else 0
+            self.host.focus_on(on[at % len(on)])
 
     def idle(self, title: str, words: str) -> None:
         """Say what is happening while nobody is asked."""
@@ -243,41 +257,6 @@ class PromptBar(Widget):
         top = room.y + (room.h - title.height - words.height - self.px(4)) // 2
         title.draw(surface, (room.x, top))
         words.draw(surface, (room.x, top + title.height + self.px(4)))
-
-
-class _Hand(IconButton):
-    """The covered hand: how many cards, and the key that looks at the own row."""
-
-    def __init__(self, id: str, label: str, on_press: Callable[[], Step] | None):
-        super().__init__(id, label, on_press)
-        self.count, self.color = 0, "red"
-
-    def take(self, color: str, count: int) -> None:
-        """Another crew's hand."""
-        if (color, count) != (self.color, self.count):
-            self.color, self.count = color, count
-            self.touch()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Backs in a fan, and the key cap."""
-        px, rect = self.px, self.rect
-        shown = min(5, self.count)
-        wide = min(px(58), rect.w * 2 // 5)
-        for n in range(shown):
-            turn = round((shown - 1) / 2 - n) * 6
-            image = self._tilted(wide, turn)
-            step = (rect.w * 0.6 - wide) / max(1, shown - 1) if shown > 1 else 0
-            at = (rect.x + wide // 2 + px(6) + round(step * n), rect.centery - px(6))
-            surface.blit(image, image.get_rect(center=at))
-        cap = self.kit.skin.keycap(surface, "P", (rect.right - px(2), rect.bottom - px(4)), 1, 1)
-        words = text.block(self.theme, f"{self.count}", "medals", color=WHITE)
-        words.draw_in(surface, Rect(cap.x - px(6), rect.y, cap.w + px(8), rect.h - cap.h - px(6)), 0.5, 0.5)
-
-    def _tilted(self, wide: int, turn: int) -> pygame.Surface:
-        back = card_face(self.kit, None, self.color, "", wide)
-        return self.kit.sprites.keep(
-            ("fan", self.color, wide, turn), lambda: pygame.transform.rotozoom(back, turn, 1.0)
-        )
 
 
 def _slanted(cloth: pygame.Surface, by: int) -> pygame.Surface:

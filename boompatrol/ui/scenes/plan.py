@@ -194,6 +194,8 @@ class PlanScene(WidgetScene):
             self.app.toast(f"It could not be written down: {error}")
             return None
         self._done = True
+        # What was said about these cards is nothing for the next pair of eyes.
+        self.app.toasts.notes.clear()
         return onward(self.match)
 
     def _cover(self) -> Step:

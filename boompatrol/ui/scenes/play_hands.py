@@ -12,7 +12,7 @@ from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.step import Step
 from boompatrol.ui.table_view import TableView
-from boompatrol.ui.widget import Pos
+from boompatrol.ui.widget import Pos, Widget
 
 AFTER_SKIP = 0.2
 """Seconds in which a press that was meant to skip does not answer what comes next."""
@@ -123,7 +123,16 @@ class PlayHands(WidgetScene):
             own = focus is None or not hasattr(focus, "prompt")
             if own and self.prompt.key(e):
                 return None
+            if "confirm" in self.app.keymap.of(e) and not getattr(e, "repeat", False) and self._on_the_table(focus):
+                # Enter is for the question wherever the ring has strayed to; Space opens a board.
+                return self.bar.gold.use() if self.bar.gold is not None and self.root._guard <= 0 else None
         return super().event(e)
+
+    def _on_the_table(self, focus: Widget | None) -> bool:
+        up = focus
+        while up is not None and up is not self.table:
+            up = up.parent
+        return up is not None
 
     def _no_undo(self) -> Step:
         self.say(self.bar.undo.reason or "Nothing to take back.")

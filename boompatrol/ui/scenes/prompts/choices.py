@@ -30,7 +30,7 @@ class YesNo(Prompt):
         tank = self.view.tanks[self.color]
         return [
             Pick("yes", "Take 1 Gold", partial(self.give, True), f"you have {tank.gold} · Y", "y", gold=True),
-            Pick("no", "No, thanks", partial(self.give, False), "neither gets it · N", "n"),
+            Pick("no", "No, thanks", partial(self.give, False), "nobody gets more · N", "n"),
         ]
 
     def refuse(self) -> tuple[bool, Step]:

@@ -57,7 +57,7 @@ class CommandPrompt(Prompt):
         tank = self.view.tanks[self.color]
         offers = self.offers
         first = offers[0]
-        sub = {"reveal": "play the card", "pass": "do nothing", "done": "go on"}[first]
+        sub = {"reveal": "play the card", "pass": "do nothing", "done": "nothing more"}[first]
         picks = [
             Pick(first, {"done": "Go on"}.get(first, first), partial(self.give, first), f"{sub} · Enter", gold=True)
         ]
