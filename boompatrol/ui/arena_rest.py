@@ -28,7 +28,8 @@ Where = Callable[[float, float], tuple[float, float]]
 SHADOWS = {"building": 0.2, "tile": 0.1, "tower": 0.22, "tank": 0.14, "wreck": 0.1}
 """How far hard shadows lie to the south-east, in inches."""
 FADED = 118
-PICTURES = 48
+PICTURES = 16 * 1024 * 1024
+"""Bytes of pictures of overlays that are kept."""
 
 
 def building(pose: Pose) -> str:
@@ -51,6 +52,7 @@ class RestPainter:
         self._rest: pygame.Surface | None = None
         self._key: Hashable = None
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._bytes = 0
 
     def picture(self, look: TableLook, key: Hashable, make: Callable[[Pen], Picture]) -> Picture:
         """A picture in world units, made once for a camera's place."""
@@ -60,8 +62,10 @@ class RestPainter:
             self._pictures.move_to_end(full)
             return self._pictures[full]
         made = self._pictures[full] = make(Pen(c, look.sizes))
-        if len(self._pictures) > PICTURES:
-            self._pictures.popitem(last=False)
+        self._bytes += _bytes(made)
+        while self._bytes > PICTURES and len(self._pictures) > 1:
+            _, old = self._pictures.popitem(last=False)
+            self._bytes -= _bytes(old)
         return made
 
     def rest(self, look: TableLook, memory: Memory, layers: Sequence[o.Overlay]) -> pygame.Surface:
@@ -175,6 +179,10 @@ class RestPainter:
             case o.RangeRing():
                 return self.picture(look, overlay, lambda pen: marks.ring(pen, overlay))
         return None
+
+
+def _bytes(picture: Picture) -> int:
+    return 0 if picture is None else picture[0].get_width() * picture[0].get_height() * 4
 
 
 def _everything(look: TableLook, but: str | None) -> list[o.Shape]:
