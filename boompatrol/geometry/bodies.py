@@ -167,7 +167,10 @@ def inside(body: Body, side: float) -> bool:
     if body.corners is None:
         r = body.radius
         return low <= body.x - r and body.x + r <= high and low <= body.y - r and body.y + r <= high
-    return all(low <= x <= high and low <= y <= high for x, y in body.corners)
+    for x, y in body.corners:
+        if not (low <= x <= high and low <= y <= high):
+            return False
+    return True
 
 
 def _polygon_gap(a: tuple[Point, ...], b: tuple[Point, ...]) -> float:

@@ -19,8 +19,12 @@ def _deeper(edges: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
     px, py = edges[-1]
     for qx, qy in edges:
         ex, ey = qx - px, qy - py
-        depth = max(ex * (y - py) - ey * (x - px) for x, y in other) / hypot(ex, ey)
-        if depth <= TOUCH:
+        deepest = 0.0
+        for x, y in other:
+            inside = ex * (y - py) - ey * (x - px)
+            if inside > deepest:
+                deepest = inside
+        if deepest / hypot(ex, ey) <= TOUCH:
             return False
         px, py = qx, qy
     return True

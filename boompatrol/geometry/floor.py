@@ -9,8 +9,8 @@ from math import cos, floor, hypot, radians, sin, sqrt
 from .bodies import Body, Pose, box, clear, tidy
 
 Random = Callable[[], float]
-# Inches, or so: the finer, the fewer places in vain, and the longer the numbers.
-SQUARE = 0.5
+# Inches, or so: the finer, the fewer places in vain, and the longer the numbers (up to 512 bytes they come cheap).
+SQUARE = 0.75
 TRIES = 60  # for each tile
 # The rounding of a pose must not spoil a place that was found exactly at the gap.
 ROOM = 3e-6

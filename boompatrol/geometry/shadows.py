@@ -5,7 +5,7 @@ Points and angles are those of `views`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from math import asin, atan2, cos, hypot, inf, pi, sin, sqrt
 from operator import itemgetter
 from typing import NamedTuple
@@ -22,15 +22,24 @@ class Shadow(NamedTuple):
     body: Body
 
 
-def cast(frame: Frame, view: View, blockers: Iterable[Near]) -> list[Shadow]:
+Widths = dict[Body, tuple[float, float]]
+"""What is known of the blockers, whatever is looked at."""
+
+
+def cast(frame: Frame, view: View, blockers: Sequence[Near], widths: Widths) -> list[Shadow]:
     """F4. What hides parts of the view, from right to left. `blockers` are in order, the nearest first."""
     ex, ey = frame.ex, frame.ey
     target, rx, ry, away, _, pieces = view
     low, high, square = inf, -inf, 0.0
     for _, least, most, (px, py), (qx, qy) in pieces:
-        low, high = min(low, least), max(high, most)
+        if least < low:
+            low = least
+        if most > high:
+            high = most
         square = max(square, px * px + py * py, qx * qx + qy * qy)
     far, safe = sqrt(square), away - target.reach
+    if not blockers or blockers[0][0] > far:
+        return []
     c, s = cos(high), sin(high)
     lx, ly = rx * c - ry * s, ry * c + rx * s
     c, s = cos(low), sin(low)
@@ -43,7 +52,11 @@ def cast(frame: Frame, view: View, blockers: Iterable[Near]) -> list[Shadow]:
             continue
         if body is target or body.id == target.id:
             continue
-        one, two = _interval(body, bx, by, ex, ey, rx, ry)
+        width = widths.get(body)
+        if width is None:
+            width = widths[body] = _width(body, bx, by, ex, ey)
+        middle = atan2(rx * by - ry * bx, rx * bx + ry * by)
+        one, two = middle + width[0], middle + width[1]
         if two < low:
             one, two = one + 2.0 * pi, two + 2.0 * pi
         elif one > high:
@@ -81,11 +94,11 @@ def openings(piece: Piece, hidden: list[Shadow]) -> list[tuple[float, float]]:
     return found
 
 
-def _interval(body: Body, bx: float, by: float, ex: float, ey: float, rx: float, ry: float) -> tuple[float, float]:
-    middle = atan2(rx * by - ry * bx, rx * bx + ry * by)
+def _width(body: Body, bx: float, by: float, ex: float, ey: float) -> tuple[float, float]:
+    """How far the body reaches to both sides of its centre, as angles seen from the eye."""
     if body.corners is None:
         half = asin(min(1.0, body.radius / hypot(bx, by)))
-        return middle - half, middle + half
+        return -half, half
     # Corners are measured from the body's own centre, from which none is half a turn away.
     low = high = 0.0
     for x, y in body.corners:
@@ -96,7 +109,7 @@ def _interval(body: Body, bx: float, by: float, ex: float, ey: float, rx: float,
             low = angle
         elif angle > high:
             high = angle
-    return middle + low, middle + high
+    return low, high
 
 
 def _entry(body: Body, ex: float, ey: float, dx: float, dy: float) -> float:

@@ -76,7 +76,7 @@ def look(stand: Stand, target: Body, blockers: Iterable[Body]) -> Sighting | Non
     frame = _frame(stand)
     if not views.near(frame, (target,)):
         return None
-    return _sighting(frame, target, views.in_the_way(frame, blockers))
+    return _sighting(frame, target, views.in_the_way(frame, blockers), {})
 
 
 def survey(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> list[Sighting]:
@@ -86,7 +86,8 @@ def survey(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> l
     if not wanted:
         return []
     blocking = views.in_the_way(frame, blockers)
-    seen = [_sighting(frame, near[4], blocking) for near in wanted]
+    widths: shadows.Widths = {}
+    seen = [_sighting(frame, near[4], blocking, widths) for near in wanted]
     return [sighting for sighting in seen if sighting is not None]
 
 
@@ -98,7 +99,8 @@ def any_in_sight(stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]
     if not wanted:
         return False
     blocking = views.in_the_way(frame, blockers)
-    return any(_sighting(frame, near[4], blocking) is not None for near in wanted)
+    widths: shadows.Widths = {}
+    return any(_sighting(frame, near[4], blocking, widths) is not None for near in wanted)
 
 
 def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
@@ -117,7 +119,7 @@ def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
     def shown(low: float, high: float) -> tuple[float, float]:
         return degrees(zero + low), degrees(zero + high)
 
-    hidden = shadows.cast(frame, view, views.in_the_way(frame, blockers))
+    hidden = shadows.cast(frame, view, views.in_the_way(frame, blockers), {})
     evidence.spans = [shown(piece.low, piece.high) for piece in view.pieces]
     evidence.blocked = [(shadow.body, shown(shadow.low, shadow.high)) for shadow in hidden]
     best = inf
@@ -145,25 +147,30 @@ def _frame(stand: Stand) -> views.Frame:
     return views.Frame(ex, ey, hx, hy, stand.hub_radius, stand.reach + stand.hub_radius + TOUCH, planes)
 
 
-def _sighting(frame: views.Frame, target: Body, blockers: Iterable[views.Near]) -> Sighting | None:
+def _sighting(
+    frame: views.Frame, target: Body, blockers: Sequence[views.Near], widths: shadows.Widths
+) -> Sighting | None:
     view = views.front(frame, target)
     if view is None:
         return None
-    hidden = shadows.cast(frame, view, blockers)
+    hidden = shadows.cast(frame, view, blockers, widths)
     best, spot = inf, (0.0, 0.0)
     faces = []
+    limit = frame.limit
     for piece in view.pieces:
         closest = inf
-        for low, high in shadows.openings(piece, hidden):
+        face, right, left, _, _ = piece
+        for low, high in shadows.openings(piece, hidden) if hidden else ((right, left),):
             away, x, y = views.nearest(view, piece, low, high)
             if away < closest:
                 closest = away
                 if away < best:
                     best, spot = away, (x, y)
-        if closest <= frame.limit and piece.face >= 0:
-            faces.append(piece.face)
-    if best > frame.limit:
+        if closest <= limit and face >= 0:
+            faces.append(face)
+    if best > limit:
         return None
-    faces.sort()
+    if len(faces) > 1:
+        faces.sort()
     point = (frame.ex + spot[0], frame.ey + spot[1])
     return Sighting(target, max(0.0, best - frame.hub_radius), point, tuple(faces))

@@ -102,14 +102,15 @@ def in_the_way(frame: Frame, blockers: Iterable[Body]) -> list[Near]:
 def nearest(view: View, piece: Piece, low: float, high: float) -> tuple[float, float, float]:
     """F3. The hub's distance to that part of the piece, and the point nearest to it."""
     hx, hy = view.hub
-    px, py = piece.one if high >= piece.high else _on(view, piece, high)
-    qx, qy = piece.two if low <= piece.low else _on(view, piece, low)
-    if piece.face < 0:
+    face, least, most, one, two = piece
+    px, py = one if high >= most else _on(view, piece, high)
+    qx, qy = two if low <= least else _on(view, piece, low)
+    if face < 0:
         return _nearest_on_disc(view, low, high, (px, py), (qx, qy))
     ux, uy = qx - px, qy - py
     length = ux * ux + uy * uy
     along = ((hx - px) * ux + (hy - py) * uy) / length if length > 0.0 else 0.0
-    along = min(1.0, max(0.0, along))
+    along = 0.0 if along < 0.0 else min(1.0, along)
     x, y = px + along * ux, py + along * uy
     return hypot(x - hx, y - hy), x, y
 

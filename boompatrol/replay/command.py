@@ -19,7 +19,7 @@ OK, DIFFERS, UNUSABLE = 0, 1, 2
 
 def fail(message: str) -> int:
     """One line on stderr, and the status of an unusable file."""
-    print(one_line(message), file=sys.stderr)
+    print(one_line(message, 2000), file=sys.stderr)
     return UNUSABLE
 
 

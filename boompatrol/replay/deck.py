@@ -30,7 +30,7 @@ def _twice(places: Iterable[tuple[str, object]], what: str) -> None:
     seen: dict[object, str] = {}
     for place, value in places:
         if value in seen:
-            raise Unusable(f"{place}: {value!r} is at {seen[value]} already: {what}")
+            raise Unusable(f"{place}: {value!r} twice, at {seen[value]} too: {what}")
         seen[value] = place
 
 

@@ -195,7 +195,10 @@ def _stands_clear(motion: Motion, leg: Turn) -> bool:
 async def _leave(motion: Motion) -> None:
     """M8, O3 After a pivot: off what it ended on by the end that clears sooner, rear when equal; else as it came."""
     table = motion.table
-    ways = [(way, axis) for axis in (BACK, AHEAD) if (way := _way_out(motion, motion.straight(axis))) is not None]
+    solids = table.solids(but=motion.tank.color)
+    ways = [
+        (way, axis) for axis in (BACK, AHEAD) if (way := _way_out(motion, motion.straight(axis), solids)) is not None
+    ]
     if not ways:
         motion.over = True
         motion.back_off()
@@ -208,14 +211,14 @@ async def _leave(motion: Motion) -> None:
     await _follow(motion, leg, inches, limit)
 
 
-def _way_out(motion: Motion, leg: Straight) -> tuple[float, float] | None:
+def _way_out(motion: Motion, leg: Straight, solids: list[Body]) -> tuple[float, float] | None:
     """M8 How far until clear along the leg (0 if clear now), and how far it may go at most.
 
     A standing Building is taken as Vacant. None if that end leads over the line or onto a Rally Point.
     """
-    table, field = motion.table, motion.table.field
+    field = motion.table.field
     hull, under = motion.tank.body, []
-    solid = leg.touching(table.solids(but=motion.tank.color))
+    solid = leg.touching(solids)
     # A Rally Point under the hull is left like any other object; one met on the way closes it.
     if hull is not None and not field.open_floor(hull.x, hull.y):
         under = [body for body in field.rally_bodies if overlaps(body, hull)]
@@ -227,7 +230,7 @@ def _way_out(motion: Motion, leg: Straight) -> tuple[float, float] | None:
         pressed = leg.presses(body) if near and body not in under else None
         limit = limit if pressed is None else min(limit, pressed)
     # Rounding a pose must not leave it over the line by a hair.
-    way = low + table.edition.arena.clearance if low > TOUCH else 0.0
+    way = low + field.edition.arena.clearance if low > TOUCH else 0.0
     while blocking := [touch for touch in solid if touch.start <= way <= touch.end]:
         way = max(motion.left(leg, touch) for touch in blocking)
     return (way, limit) if way <= limit + TOUCH else None

@@ -90,8 +90,8 @@ class Tank:
     foresight: tuple[str, str] | None = None
 
     def copy(self) -> "Tank":
-        # Four times as fast as the constructor, and four of these are made at every step: plain reads and writes of
-        # slots are what the interpreter does best.
+        # Four of these are made at every step. Slots read and written one by one are twice as fast as all at once,
+        # and four times as fast as the constructor.
         twin: Tank = _new(Tank)
         twin.color = self.color
         twin.seat = self.seat
@@ -115,11 +115,11 @@ class Tank:
         twin.last = self.last
         twin.shown = self.shown
         twin.foresight = self.foresight
-        twin.hand = self.hand[:]
-        twin.row = self.row[:]
-        twin.faces = self.faces[:]
-        twin.damaged = self.damaged[:]
-        twin.in_play = self.in_play[:]
+        twin.hand = self.hand.copy()
+        twin.row = self.row.copy()
+        twin.faces = self.faces.copy()
+        twin.damaged = self.damaged.copy()
+        twin.in_play = self.in_play.copy()
         return twin
 
     @property
@@ -199,10 +199,10 @@ class State:
             self.edition, self.colors, self.teams, self.switches,
             {color: tank.copy() for color, tank in self.tanks.items()}, self.set_up,
             self.medals.copy(), self.glory.copy(), self.tiles.copy(), self.wrecks.copy(), self.loose.copy(),
-            self.kinds_left.copy(), self.gear_left[:], self.initiative_left[:], self.carnage_left[:],
+            self.kinds_left.copy(), self.gear_left.copy(), self.initiative_left.copy(), self.carnage_left.copy(),
             self.tower_crits, self.stage, self.cursor, self.round_kind, self.round_number, self.card, self.first,
-            self.first_fixed, self.order[:], self.tiles_laid, self.wrecks_laid, self.loose_laid,
-            None if self.winner is None else self.winner[:], self.ground,
+            self.first_fixed, self.order.copy(), self.tiles_laid, self.wrecks_laid, self.loose_laid,
+            None if self.winner is None else self.winner.copy(), self.ground,
         )  # fmt: skip
 
     @property
