@@ -13,7 +13,10 @@ from boompatrol import RULES_VERSION, __version__
 
 OK, DIFFERS, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 PLAYERS = "human,random,random,random"
-WITHOUT = "a match without a window: boompatrol simulate --games 1 --bots random,random"
+# In a checkout the program is not on the PATH: it is started as the README says.
+CHECKOUT = Path(__file__).parents[1] / "scripts" / "play.py"
+STARTED = "python3 scripts/play.py" if CHECKOUT.exists() else "boompatrol"
+WITHOUT = f"a match without a window: {STARTED} simulate --games 1 --bots random,random"
 
 
 class _Parser(argparse.ArgumentParser):

@@ -123,6 +123,10 @@ def clear(body: Body, others: Iterable[Body], gap: float = TOUCH) -> bool:
         dx, dy = body.x - other.x, body.y - other.y
         if dx * dx + dy * dy > reach * reach:
             continue
+        if body.corners is not None and other.corners is not None:
+            one, two = body.corners, other.corners
+            if _parted(one, two, gap + 1e-9) or _parted(two, one, gap + 1e-9):
+                continue
         apart = separation(body, other)
         if apart < gap - 1e-9 or (gap <= TOUCH and apart <= gap):
             return False
@@ -167,10 +171,25 @@ def inside(body: Body, side: float) -> bool:
     if body.corners is None:
         r = body.radius
         return low <= body.x - r and body.x + r <= high and low <= body.y - r and body.y + r <= high
-    for x, y in body.corners:
+    for x, y in body.corners:  # noqa: SIM110  a generator costs more than the four looks
         if not (low <= x <= high and low <= y <= high):
             return False
     return True
+
+
+def _parted(edges: tuple[Point, ...], other: tuple[Point, ...], gap: float) -> bool:
+    """Whether all of the other lies more than `gap` before one of the edges: half of the ways to be so far apart."""
+    px, py = edges[-1]
+    for qx, qy in edges:
+        ex, ey = qx - px, qy - py
+        need = gap * hypot(ex, ey)
+        for x, y in other:
+            if (x - px) * ey - (y - py) * ex <= need:
+                break
+        else:
+            return True
+        px, py = qx, qy
+    return False
 
 
 def _polygon_gap(a: tuple[Point, ...], b: tuple[Point, ...]) -> float:

@@ -107,7 +107,7 @@ def scatter(half: float, gap: float, side: float, bodies: Sequence[Body], count:
             extent = half * (abs(c) + abs(s))
             if not (extent <= x <= side - extent and extent <= y <= side - extent):
                 continue
-            if not all([_apart(dx, dy, c, s, oc, os, half, gap + ROOM) for dx, dy, oc, os in near]):
+            if not all(_apart(dx, dy, c, s, oc, os, half, gap + ROOM) for dx, dy, oc, os in near):
                 continue
             pose = tidy((x, y, heading))
             if crowded >> at & 1 and not clear(box("tile", pose, half, half), bodies, gap):

@@ -32,10 +32,7 @@ def cast(frame: Frame, view: View, blockers: Sequence[Near], widths: Widths) -> 
     target, rx, ry, away, _, pieces = view
     low, high, square = inf, -inf, 0.0
     for _, least, most, (px, py), (qx, qy) in pieces:
-        if least < low:
-            low = least
-        if most > high:
-            high = most
+        low, high = min(low, least), max(high, most)
         square = max(square, px * px + py * py, qx * qx + qy * qy)
     far, safe = sqrt(square), away - target.reach
     if not blockers or blockers[0][0] > far:

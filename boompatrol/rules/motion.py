@@ -53,14 +53,15 @@ class Motion:
         bulge = leg.bulge if isinstance(leg, Turn) else 0.0
         if field.open_floor(x, y, bulge) and field.open_floor(to_x, to_y, bulge):
             return inf, None
-        far = field.reach + (end if isinstance(leg, Straight) else field.longest_turn)
         at, rally = inf, None
         for body in field.rally_bodies:
-            if abs(x - body.x) > far + body.reach or abs(y - body.y) > far + body.reach:
+            if field.clears(body, x, y, bulge) and field.clears(body, to_x, to_y, bulge):
                 continue
             pressed = leg.presses(body)
             if pressed is not None and pressed < at:
                 at, rally = pressed, body
+        if field.holds(x, y, bulge) and field.holds(to_x, to_y, bulge):
+            return at, rally
         out = leg.leaves(field.side, self.hub_only)
         return (out, None) if out is not None and out < at - TOUCH else (at, rally)
 
@@ -86,7 +87,8 @@ class Motion:
         """Stand where the leg has come to, and tell it."""
         table, tank = self.table, self.tank
         before = tank.pose
-        table.place(tank, leg.at(end))
+        if end > 0.0 or isinstance(leg, Turn):
+            table.place(tank, leg.at(end))
         if end > start and table.events is not None:
             centre = leg.centre if isinstance(leg, Turn) else None
             table.emit("travel", tank=tank.color, start=before, to=tank.pose, centre=centre, forced=self.act.forced)

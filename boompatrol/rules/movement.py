@@ -119,7 +119,8 @@ async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = No
     rally: Body | None = None
     ruled = limit is not None
     if limit is None:
-        limit, rally = motion.stop(leg, end)
+        # Where it does not go, nothing can stop it.
+        limit, rally = motion.stop(leg, end) if end else (inf, None)
     at = 0.0
     queue = [touch for touch in touches if touch.start > 0]
     while True:

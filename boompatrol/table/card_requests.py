@@ -174,10 +174,7 @@ def card_list(value: Any) -> list[str]:
 
 def within(cards: list[str], pile: list[str]) -> bool:
     """Whether the pile holds all these cards."""
-    for card in cards:
-        if cards.count(card) > pile.count(card):
-            return False
-    return True
+    return all(cards.count(card) <= pile.count(card) for card in cards)
 
 
 def subsets(pile: list[str], count: int) -> list[list[str]]:

@@ -20,8 +20,6 @@ class Field:
         self.reach = hypot(self.half_length, self.half_width)
         # As far as Move Off goes but for a chain of objects.
         self.look_ahead = 4 * self.reach
-        # No turn takes the hull's centre farther: a pivot not at all, a veer less than its front edge goes.
-        self.longest_turn = hypot(edition.cards.veer_ahead, edition.cards.veer_aside) + 2 * self.reach
         self.tower = disc(CLOCKTOWER, side / 2, side / 2, edition.arena.tower_diameter / 2)
         self.leg = leg = edition.arena.rally_leg
         corners = {
@@ -62,6 +60,18 @@ class Field:
         middle, reach = self.side / 2, self.reach + more
         x, y = abs(x - middle), abs(y - middle)
         return x <= middle - reach and y <= middle - reach and x + y <= self.side - self.leg - reach * ROOT
+
+    def holds(self, x: float, y: float, more: float = 0.0) -> bool:
+        """The same for the line alone."""
+        middle = self.side / 2
+        return max(abs(x - middle), abs(y - middle)) <= middle - self.reach - more
+
+    def clears(self, rally: Body, x: float, y: float, more: float = 0.0) -> bool:
+        """The same for one Rally Point: whether the hull is on the near side of its long edge."""
+        middle = self.side / 2
+        x, y = x - middle, y - middle
+        out = (x if rally.x > middle else -x) + (y if rally.y > middle else -y)
+        return out <= self.side - self.leg - (self.reach + more) * ROOT
 
     def hull(self, id: str, pose: Pose) -> Body:
         """A tank's outline, of a wreck's too (X8)."""

@@ -198,10 +198,7 @@ def number(value: Any, low: float, high: float, name: str) -> float:
 def _same_kinds(option: Any, answer: Any) -> bool:
     """Whether two equal answers have their yes and no in the same places: True is not 1 here."""
     if isinstance(option, dict):
-        for key, value in option.items():
-            if not _same_kinds(value, answer[key]):
-                return False
-        return True
+        return all(_same_kinds(value, answer[key]) for key, value in option.items())
     return isinstance(option, bool) == isinstance(answer, bool)
 
 

@@ -14,6 +14,7 @@ from boompatrol.ui.settings import Settings
 from boompatrol.ui.theme import MIN_WINDOW
 
 TITLE = "BOOM! Patrol"
+LIBRARIES = "on Debian it wants libx11-6 libxext6 libxcursor1 libxrandr2"
 
 
 class NoDisplay(Exception):
@@ -43,19 +44,21 @@ def open_window(settings: Settings) -> pygame.Surface:
         raise NoDisplay("the installed pygame is not pygame-ce: uninstall pygame, then install pygame-ce again")
     prepare()
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    if sys.platform.startswith("linux") and not asked and not os.environ.get("WAYLAND_DISPLAY"):
+        # Left to search for a display itself, SDL writes lines of its own and settles for one that shows nothing.
+        if not os.environ.get("DISPLAY"):
+            raise NoDisplay("neither DISPLAY nor WAYLAND_DISPLAY is set")
+        os.environ["SDL_VIDEODRIVER"] = asked = "x11"
     try:
         pygame.display.init()
         pygame.font.init()
         surface = pygame.display.set_mode(_size(settings), pygame.RESIZABLE)
     except pygame.error as error:
-        raise NoDisplay(f"no usable display: {error}") from error
+        raise NoDisplay(f"{str(error).rstrip('.')} ({LIBRARIES})") from error
     driver = pygame.display.get_driver()
     if driver in ("dummy", "offscreen") and driver not in asked:
         pygame.display.quit()
-        raise NoDisplay(
-            f"no usable display: only the driver {driver!r} is at hand "
-            "(is DISPLAY or WAYLAND_DISPLAY set? on Debian install libx11-6 libxext6 libxcursor1 libxrandr2)"
-        )
+        raise NoDisplay(f"only the driver {driver!r} is at hand ({LIBRARIES})")
     pygame.display.set_caption(TITLE)
     pygame.display.set_icon(pygame.image.load_sized_svg(str(assets.path("svg/ui/boom_burst.svg")), (64, 64)))
     window = _window()

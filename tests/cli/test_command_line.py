@@ -244,8 +244,9 @@ def test_a_torn_log_is_exit_1_and_resume_drops_the_line_with_a_word(run: Run, tm
     run("simulate", "--games", "1", "--bots", "random,random,random", "--out", tmp_path)
     log = tmp_path / "000000.boomlog"
     whole = log.read_bytes()
-    log.write_bytes(whole[: len(whole) // 2])
-    lines = whole[: len(whole) // 2].count(b"\n")
+    torn = whole[: whole.index(b"\n", len(whole) // 2) + 20]
+    log.write_bytes(torn)
+    lines = torn.count(b"\n")
     status, out, err = run("replay", log, "--verify", "--json")
     found = json.loads(out)
     assert (status, found["ok"], found["line"], found["entries"]) == (1, False, lines + 1, lines - 1)

@@ -255,7 +255,7 @@ def _run_apart(tmp_path: Path, **env: str) -> subprocess.CompletedProcess[str]:
 def test_without_a_display_it_says_so_in_one_line(tmp_path: Path) -> None:
     done = _run_apart(tmp_path, SDL_AUDIODRIVER="dummy")
     assert done.returncode == 2
-    assert done.stdout.startswith("no usable display")
+    assert done.stdout.startswith("neither DISPLAY nor WAYLAND_DISPLAY")
     assert len(done.stdout.splitlines()) == 1
     assert done.stderr == ""
 
