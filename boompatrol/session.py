@@ -138,7 +138,7 @@ class Session:
         self._settle()
 
     def go_on(self, dealer: Dealer | None, record: Callable[[Entry], None] | None = None) -> None:
-        """After the answers of a record: from here on this dealer answers for chance, and what comes is written down."""
+        """After the answers of a record: from here on this dealer answers for chance, what comes is written down."""
         self.dealer, self.record = dealer, record
         self._settle()
 

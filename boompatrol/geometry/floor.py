@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from math import cos, floor, hypot, radians, sin, sqrt
 
-from .bodies import Body, Pose, box, clear, tidy
+from .bodies import Body, Pose, box, clear, distance_to, tidy
 
 Random = Callable[[], float]
 # Inches, or so: the finer, the fewer places in vain, and the longer the numbers (up to 512 bytes they come cheap).
@@ -110,7 +110,7 @@ def scatter(half: float, gap: float, side: float, bodies: Sequence[Body], count:
             if not all(_apart(dx, dy, c, s, oc, os, half, gap + ROOM) for dx, dy, oc, os in near):
                 continue
             pose = tidy((x, y, heading))
-            if crowded >> at & 1 and not clear(box("tile", pose, half, half), bodies, gap):
+            if crowded >> at & 1 and not _clear(pose, half, gap, bodies):
                 continue
             poses.append(pose)
             shut |= squares.about(x, y, closed, wholly=True)
@@ -181,6 +181,22 @@ def _inner(body: Body) -> float:
         least = min(least, ((body.x - px) * -ey + (body.y - py) * ex) / hypot(ex, ey))
         px, py = qx, qy
     return least
+
+
+def _clear(pose: Pose, half: float, gap: float, bodies: Iterable[Body]) -> bool:
+    """Whether the tile is far enough from all bodies; where its middle does not tell, the exact distance does."""
+    x, y, _ = pose
+    near, far = half + gap - ROOM, half * sqrt(2.0) + gap
+    doubtful = []
+    for body in bodies:
+        dx, dy, wide = x - body.x, y - body.y, body.reach + far
+        if dx * dx + dy * dy < wide * wide:
+            away = distance_to(x, y, body)
+            if away < near:
+                return False
+            if away < far:
+                doubtful.append(body)
+    return clear(box("tile", pose, half, half), doubtful, gap)
 
 
 def _apart(dx: float, dy: float, c: float, s: float, oc: float, os: float, half: float, gap: float) -> bool:

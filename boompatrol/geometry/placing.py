@@ -29,10 +29,10 @@ def free_offsets(
     if low > high:
         return []
     start = Straight(pose, axis, half_length, half_width).at(low)
-    taken = sorted(
-        (touch.start + low, touch.end + low)
-        for touch in Straight(start, axis, half_length, half_width).touching(bodies, gap)
-    )
+    touches = Straight(start, axis, half_length, half_width).touching(bodies, gap, far=high - low)
+    if not touches:
+        return [(low, high)]
+    taken = sorted((touch.start + low, touch.end + low) for touch in touches)
     free = []
     at = low
     for first, last in taken:

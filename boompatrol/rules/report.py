@@ -67,9 +67,7 @@ def end_round(table: Table) -> None:
         del state.tiles[tile.id]
         table.emit("tile_gone", tile=tile.id)
     for tank in state.tanks.values():
-        for card in tank.row:
-            if card is not None and card != RATTLED:
-                tank.restock(card)
+        tank.restock(*[card for card in tank.row if card is not None and card != RATTLED])
         tank.row, tank.faces = [], []
         tank.glued = tank.all_long = tank.armour_used = False
         tank.last = tank.shown = None

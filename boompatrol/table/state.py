@@ -136,12 +136,13 @@ class Tank:
         """How many slots of the row are still to come."""
         return self.faces.count(DOWN)
 
-    def restock(self, card: str) -> None:
+    def restock(self, *cards: str) -> None:
         """Back to the hand, or beside Red (P4)."""
-        if card == "captains_orders" and self.captain == "red":
+        if self.captain == "red" and "captains_orders" in cards:
             self.beside = True
-        else:
-            self.hand = in_order([*self.hand, card])
+            cards = tuple(card for card in cards if card != "captains_orders")
+        if cards:
+            self.hand = in_order([*self.hand, *cards])
 
 
 _new = object.__new__

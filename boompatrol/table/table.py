@@ -74,12 +74,17 @@ class Table:
         """Take the tank off the arena (X9)."""
         tank.pose = tank.body = None
 
-    def bodies(self, but: str | None = None) -> list[Body]:
-        """M14 All that a hull can meet but Rally Points: tanks, wrecks, tiles as laid, loose items, the disc."""
+    def _tanks_and_wrecks(self, but: str | None) -> list[Body]:
         state = self.state
         found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
         if state.wrecks:
             found += [wreck.body for wreck in state.wrecks.values()]
+        return found
+
+    def bodies(self, but: str | None = None) -> list[Body]:
+        """M14 All that a hull can meet but Rally Points: tanks, wrecks, tiles as laid, loose items, the disc."""
+        state = self.state
+        found = self._tanks_and_wrecks(but)
         found += [tile.body for tile in state.tiles.values()]
         if state.loose:
             found += [item.body for item in state.loose.values()]
@@ -89,9 +94,7 @@ class Table:
     def near(self, x: float, y: float, wide: float, but: str | None = None) -> list[Body]:
         """Of `bodies`, in their order, at least those not farther than `wide` from (x, y) both ways."""
         state = self.state
-        found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
-        if state.wrecks:
-            found += [wreck.body for wreck in state.wrecks.values()]
+        found = self._tanks_and_wrecks(but)
         ground, tiles = state.ground, state.tiles
         if ground is None:
             ground = state.ground = Ground([tile.body for tile in tiles.values()], self.field.side)
@@ -104,8 +107,7 @@ class Table:
     def solids(self, but: str | None = None) -> list[Body]:
         """M4: of `bodies` what a tank may not rest on."""
         state = self.state
-        found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
-        found += [wreck.body for wreck in state.wrecks.values()]
+        found = self._tanks_and_wrecks(but)
         found += [tile.body for tile in state.tiles.values() if tile.kind in PERMANENT]
         found.append(self.field.tower)
         return found
@@ -120,8 +122,7 @@ class Table:
     def opaque(self, but: str | None, source: str | None, drone: bool) -> list[Body]:
         """F5: what blocks line of sight, but for a tank and a tile; with a Spotter Drone no standing Building (B18)."""
         state = self.state
-        found = [tank.body for tank in state.tanks.values() if tank.body is not None and tank.color != but]
-        found += [wreck.body for wreck in state.wrecks.values()]
+        found = self._tanks_and_wrecks(but)
         found += [
             tile.body
             for tile in state.tiles.values()

@@ -37,7 +37,7 @@ class _Quiet(Dealer):
             self.notes["A die is taken as blank."] = None
             return request.quiet
         if isinstance(request, Draw) and request.what == "tile":
-            self.notes["A Building is taken as Vacant."] = None
+            self.notes["Buildings are taken as empty."] = None
             return ["vacant"]
         return super().answer(request, n)
 

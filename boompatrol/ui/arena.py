@@ -134,6 +134,7 @@ class Arena(Widget):
         for overlay in self.overlays:
             if isinstance(overlay, o.TargetMark):
                 self._target(surface, overlay)
+        over.end(surface)
         self._effects(surface, "air")
         surface.set_clip(clip)
         camera.shake = (0, 0)

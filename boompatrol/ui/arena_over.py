@@ -38,10 +38,18 @@ class OverPainter:
         self.kit = rest.kit
         self.camera = rest.camera
         self._chips: list[Rect] = []
+        self._words: list[tuple[Rect, Color, text.Block]] = []
 
     def begin(self) -> None:
         """A new frame."""
         self._chips = []
+        self._words = []
+
+    def end(self, out: pygame.Surface) -> None:
+        """The chips, over every other sign."""
+        for rect, fill, laid in self._words:
+            self.kit.skin.chip(out, rect, fill)
+            laid.draw_in(out, rect, 0.5, 0.5)
 
     # tanks
 
@@ -132,9 +140,7 @@ class OverPainter:
                 self.put(out, self.rest.picture(look, overlay, lambda pen: marks.pivot(pen, overlay)))
                 x, y, heading = overlay.pose
                 a = radians(heading + overlay.degrees)
-                self.chip(
-                    out, (x + 3.0 * cos(a), y + 3.0 * sin(a)), f"{overlay.degrees:+.0f}°".replace("+0°", "0°"), "gold"
-                )
+                self.chip(out, (x + 3.0 * cos(a), y + 3.0 * sin(a)), _turned(overlay.degrees), "gold")
             case o.RulerLine():
                 self._ruler(out, look, overlay)
             case o.LitSector() if overlay.chip:
@@ -238,7 +244,8 @@ class OverPainter:
         if ghost.knob:
             self.put(out, self.rest.picture(look, ("knob", ghost.pose, ghost.what), partial(knob, ghost)))
         if ghost.words:
-            self.chip(out, (x, y), ghost.words, "cream" if ghost.legal else "ink", 2.6)
+            below = -2.6 if y < 3.4 else 2.6
+            self.chip(out, (x, y), ghost.words, "cream" if ghost.legal else "ink", below)
 
     # chips
 
@@ -264,9 +271,10 @@ class OverPainter:
             way = (n + 1) // 2 * (1 if n % 2 else -1)
             rect = want.move(0, way * step).clamp(self.camera.rect.inflate(-6, -6))
         self._chips.append(rect)
-        self.kit.skin.chip(out, rect, fill)
-        laid.draw_in(out, rect, 0.5, 0.5)
+        self._words.append((rect, fill, laid))
         return rect
 
 
-_TILES = ("",)
+def _turned(degrees: float) -> str:
+    """ "+12.4°", as the bar says it; "0°"."""
+    return f"{degrees:+.1f}°" if abs(degrees) >= 0.05 else "0°"

@@ -106,7 +106,7 @@ def _stats(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anc
     piles.count(target, kit, struck, (x + px(50), ys[2]), str(len(data.damaged)), gap=2, pop="damaged" in data.pops)
     if data.rattled:
         spiral = kit.sprites.get("tokens/rattled", (px(28), px(28)))
-        piles.count(target, kit, spiral, (x + px(53), ys[1]), f"×{data.rattled}" if data.rattled > 1 else "", gap=1)
+        piles.count(target, kit, spiral, (x + px(50), ys[1]), str(data.rattled) if data.rattled > 1 else "", gap=2)
     gear = px(33) if data.gear else 0
     used = piles.tokens(target, kit, (x - px(2), ys[3]), data.held, px(33), px(36), area.w - gear)
     if data.gear:
@@ -146,6 +146,7 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anch
         parts.slot_card(target, kit, box, slot.card, slot.face, data.color, data.captain)
     end = max(bx + wide, bx + len(data.row) * (card + px(2)))
     say = "out" if data.destroyed else {"acts next": "next", "asked now": "asked"}.get(data.words, data.words)
+    say = say.removesuffix(" left")
     room = x + w - px(10) - end - px(6)
     strong = data.acting or say == "next"
     says = [f"**{say}**" if strong else say, ""]
@@ -190,7 +191,14 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     tall = h >= px(96)
     parts.capitals(target, kit, name, "crew", (left, rect.centery - (px(30) if tall else px(14))), WHITE, 0, room)
     if tall:
-        parts.fit(target, kit, [" + ".join(data.colors), "+".join(data.colors)], (left, rect.centery), c.muted, room)
+        parts.fit(
+            target,
+            kit,
+            [" + ".join(data.colors), "+".join(data.colors), "2 tanks"],
+            (left, rect.centery),
+            c.muted,
+            room,
+        )
     gy = rect.centery + (px(32) if tall else px(16))
     word = parts.words(target, kit, "Glory", "label", (left, gy), c.cream)
     pip = min(px(15), (left + room - word.right - px(8)) // data.glory_most - px(3))

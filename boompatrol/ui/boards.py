@@ -13,6 +13,7 @@ import pygame
 from boompatrol.ui import board_forms
 from boompatrol.ui.look import Slot, TableLook
 from boompatrol.ui.memory import Memory
+from boompatrol.ui.set_up_view import SetUpData, piles, set_up_board, set_up_data
 from boompatrol.ui.step import Step
 from boompatrol.ui.tips import board_hint
 from boompatrol.ui.widget import Rect, Widget
@@ -49,6 +50,7 @@ class BoardData:
     now: int | None
     destroyed: bool
     pops: tuple[str, ...] = ()
+    set_up: SetUpData | None = None
 
 
 def board_data(
@@ -56,7 +58,8 @@ def board_data(
 ) -> BoardData:
     """What the board of a crew shows; `asked` is the crew that is asked something now."""
     crew = look.crews[color]
-    acting = color == (asked or look.acting)
+    set_up = set_up_data(look, color, asked)
+    acting = color == (asked or look.acting) if set_up is None else set_up.now
     held = (
         ("relic", int(crew.relic)), ("ammo", crew.ammo), ("patch_kit", crew.patch), ("super_charge", crew.super_charge),
     )  # fmt: skip
@@ -85,19 +88,22 @@ def board_data(
         now=look.slot if color == look.acting else None,
         destroyed=crew.destroyed,
         pops=tuple(what for what, who in memory.pops if who in (color, crew.seat)),
+        set_up=set_up,
     )
 
 
 def turn_words(look: TableLook, color: str, asked: str | None = None) -> str:
     """Where the crew is in this turn, in a word or two."""
     crew = look.crews[color]
-    if color == asked and color != look.acting and look.stage != "plan":
+    if color == asked and color != look.acting and look.stage not in ("plan", "tiles"):
         return "asked now"
     if look.stage == "plan":
         return "ready" if crew.row else "planning"
     if look.stage == "super":
         return "acting" if color == look.acting else "ready"
-    if look.stage in ("tanks", "captains", "tiles"):
+    if look.stage == "tiles":
+        return f"{piles(look)[crew.seat]} tiles left"
+    if look.stage in ("tanks", "captains"):
         return "setting up"
     if look.stage == "combat":
         if look.teams and len(look.order) < len(look.colors):
@@ -161,7 +167,9 @@ class CrewBoard(Widget):
         elif key != self._key or self._image is None:
             sheet = pygame.Surface(size, pygame.SRCALPHA)
             inner = Rect(margin, margin, self.rect.w, self.rect.h)
-            anchors = board_forms.FORMS[self.form](sheet, self.kit, inner, self.data)
+            set_up = self.data.set_up is not None and self.form in ("waiting", "acting")
+            form = set_up_board if set_up else board_forms.FORMS[self.form]
+            anchors = form(sheet, self.kit, inner, self.data)
             self.anchors = {what: (x - margin, y - margin) for what, (x, y) in anchors.items()}
             self._image, self._key = sheet, key
         surface.blit(self._image, (self.rect.x - margin, self.rect.y - margin))

@@ -14,6 +14,7 @@ from boompatrol.ui.lettering import stroked
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import EFFECTS, name_of
+from boompatrol.ui.set_up_view import STAGES, laid, places
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import CREWS, INK, WHITE
@@ -43,10 +44,14 @@ class InitiativeData:
     turns: tuple[Turn, ...]
     words: str
     flip: float = 1.0
+    laid: tuple[str, ...] | None = None
+    """The tiles that are laid, while the table lays them; `left` are those that are not."""
 
     def hint(self) -> str:
         """The card's condition, and how many are left."""
         lines = [f"**{self.title}** {self.note}"]
+        if self.laid is not None:
+            return "\n".join([*lines, "One tile each in turn, in seat order, until none is left (A9)."])
         if self.card in EFFECTS:
             lines.append(f"**{name_of(self.card or '')}**: {EFFECTS[self.card or '']}")
         lines.append(f"{self.left} cards are left in the Initiative deck (A8).")
@@ -62,8 +67,11 @@ def initiative_data(look: TableLook, memory: Memory) -> InitiativeData:
     else:
         title, note = f"Round {look.round_number}", f"of {rounds}"
         left = look.initiative_left + look.carnage_left
-    if look.stage in ("tanks", "captains", "tiles"):
-        title, note = "Set-up", f"{look.tiles_laid} of {look.sizes.tiles} buildings laid" if look.tiles_laid else ""
+    if look.stage in STAGES:
+        title, note = "Set-up", "1: tanks" if look.stage == "tanks" else "2: captains"
+    if look.stage == "tiles":
+        title, note, left = "Buildings", f"{len(look.tiles)} of {look.sizes.tiles} laid", 0
+        left = look.sizes.tiles - len(look.tiles)
     if look.stage == "combat" and look.slot is not None:
         note += f" · Command {min(look.slot, 2) + 1}"
     elif look.stage == "super":
@@ -74,7 +82,9 @@ def initiative_data(look: TableLook, memory: Memory) -> InitiativeData:
         note += " · Situation Report"
     shown = look.card if look.stage in ("combat", "report", "over") else None
     turns, say = _turns(look, memory)
-    return InitiativeData(title, note, look.carnage, left, shown, turns, say, round(memory.initiative_flip, 3))
+    return InitiativeData(
+        title, note, look.carnage, left, shown, turns, say, round(memory.initiative_flip, 3), laid(look)
+    )
 
 
 def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
@@ -83,6 +93,10 @@ def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
     def turn(color: str, state: str) -> Turn:
         return Turn((color,), crews[color].captain, memory.mood(crews[color]), state)
 
+    if look.stage == "tiles":
+        firsts = [next(c for c in look.colors if crews[c].seat == seat) for seat in look.seats]
+        at = look.tiles_laid % len(firsts)
+        return tuple(turn(c, "now" if n == at else "later") for n, c in enumerate(firsts)), "Seat order"
     if look.stage == "plan":
         return tuple(
             turn(c, "ready" if crews[c].row else "plans") for c in look.colors
@@ -109,7 +123,7 @@ def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
     for n, color in enumerate(look.order):
         state = "now" if n == now else "done" if n < now else "next" if n == now + 1 else "later"
         out.append(turn(color, state if now >= 0 else "done" if look.slot else ("1st", "2nd", "3rd", "4th")[n]))
-    return tuple(out), "Turn order, clockwise" if not look.teams else "Turn order, sides alternate"
+    return tuple(out), "Turn order, clockwise" if not look.teams else "The sides alternate"
 
 
 def _head(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> int:
@@ -135,6 +149,9 @@ def panel_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeDat
     """Deck and card at the left, the turn order at the right."""
     px, c = kit.theme.px, kit.theme.color
     low = _head(target, kit, rect, data) + px(9)
+    if data.laid is not None:
+        _lay_form(target, kit, rect, data, low)
+        return
     high = min(rect.bottom - px(14) - low, round(px(92) * 1.4))
     wide = round(high / 1.4)
     for n in range(3 if data.left > 1 else data.left):
@@ -151,6 +168,18 @@ def panel_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeDat
     n = len(data.turns)
     side = min(px(58), (room - (n - 1) * px(13)) // n)
     _faces(target, kit, data, (ox, low + px(26)), side, (room - n * side) // max(1, n - 1) if n > 1 else 0)
+
+
+def _lay_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData, low: int) -> None:
+    """A place for each tile, and whose turn it is."""
+    assert data.laid is not None
+    px = kit.theme.px
+    face = px(40)
+    room = Rect(rect.x + px(16), low, rect.w - px(32), rect.bottom - px(16) - face - low)
+    places(target, kit, room, data.laid, data.left + len(data.laid))
+    y = rect.bottom - px(10) - face
+    say = words(target, kit, "Seat order", "caption", (rect.x + px(16), y + face // 2), kit.theme.color.muted)
+    _faces(target, kit, data, (say.right + px(14), y), face, px(24), named=False)
 
 
 def faces_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:

@@ -220,7 +220,7 @@ SAYERS: dict[str, Sayer] = {
     "planned": _says("{tank} is ready"),
     "refilled": _says("{tank} fills its row"),
     "initiative": _initiative,
-    "first_tank": _says("{tank} answers first"),
+    "first_tank": _says("{tank} takes its turns before its partner"),
     "card_revealed": _card,
     "back_used": _says("{tank}: the back, **{command}**"),
     "passed": _says("{tank} has no card there and passes"),

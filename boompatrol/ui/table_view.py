@@ -12,6 +12,7 @@ from boompatrol.ui.dice_tray import dice_data
 from boompatrol.ui.director import Director
 from boompatrol.ui.initiative_view import initiative_data
 from boompatrol.ui.panels import DicePanel, InitiativePanel, LogPanel
+from boompatrol.ui.set_up_view import STAGES
 from boompatrol.ui.table_layout import TableLayout, lay_table
 from boompatrol.ui.widget import Rect, Widget
 
@@ -79,7 +80,8 @@ class TableView(Widget):
     @property
     def large(self) -> str | None:
         """The crew whose board is large: pressed open, asked, or acting."""
-        return self._large or self._asked or self.director.look.acting
+        look = self.director.look
+        return self._large or (None if look.stage in STAGES else self._asked or look.acting)
 
     def expand(self, color: str | None) -> None:
         """Open a crew's board, or with None let the turn decide again."""

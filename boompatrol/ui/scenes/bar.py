@@ -137,7 +137,9 @@ class PromptBar(Widget):
         self.touch()
 
     def _rebuild(self, picks: Sequence[Pick], prompt: Prompt) -> None:
-        had = self.host is not None and self.host.focus in self.buttons
+        before = self.host.focus if self.host is not None else None
+        had = before.id if isinstance(before, PromptButton) and before in self.buttons else ""
+        was_gold = before is self.gold
         for button in list(self.buttons):
             self.remove(button)
         self.buttons = [PromptButton(pick, prompt) for pick in picks]
@@ -147,7 +149,8 @@ class PromptBar(Widget):
         self.add(*self.buttons)
         self.children.extend(rest)
         if had and self.host is not None:
-            self.host.focus_on(self.gold, by_key=False)
+            same = next((button for button in self.buttons if button.id == had and not was_gold), None)
+            self.host.focus_on(same or self.gold, by_key=False)
         self.touch(layout=True)
 
     @property

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import pi, sin
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from boompatrol.ui.widget import Pos, Rect, Widget
 
 SHAPE = 350 / 250
 NAME_INSIDE = 120
+PULSE = 0.9
 """Cards narrower than this (pixels) have their names below."""
 SHORT = {"captains_orders": "Capt. Orders"}
 BANDS = {"rattled": INK}
@@ -86,6 +88,9 @@ class CardButton(Widget):
         self.held_at: Pos | None = None
         self._from: Pos | None = None
         self._lift = Tween(0.0, 0.1)
+        self.must = False
+        """Whether it has to be laid: marked, and once it pulses (C11)."""
+        self._pulse = Tween(0.0, PULSE)
 
     @property
     def face_rect(self) -> Rect:
@@ -128,7 +133,8 @@ class CardButton(Widget):
 
     def update(self, dt: float) -> bool:
         """Move."""
-        return self._lift.update(dt) or self._lift.running
+        moved = self._lift.update(dt) or self._lift.running
+        return self._pulse.update(dt) or self._pulse.running or moved
 
     def press(self, pos: Pos) -> None:
         """Perhaps a drag."""
@@ -168,6 +174,14 @@ class CardButton(Widget):
             if not self.enabled:
                 image = self.kit.sprites.keep(("card off", self.card, self.color, face.w), lambda: _dim(image))
             surface.blit(image, spot)
+            if self.must and self.enabled:
+                if self._pulse.target != 1.0:
+                    self._pulse.to(1.0, self.kit.seconds(1000 * PULSE))
+                    self.animate()
+                beat = round(self.px(9) * abs(sin(2 * pi * self._pulse.value)))
+                frame(surface, spot.inflate(self.px(8) + beat, self.px(8) + beat), self.theme.color.gold, self.px(5))
+                chip = Rect(spot.x - self.px(4), spot.y - self.px(20), spot.w + self.px(8), self.px(32))
+                self.kit.skin.chip_text(surface, "must", chip.center, self.theme.color.gold, INK)
             if self.chosen:
                 frame(surface, spot.inflate(self.px(8), self.px(8)), self.theme.color.gold, self.px(5))
         self._below(surface, face)

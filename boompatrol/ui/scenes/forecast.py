@@ -51,7 +51,10 @@ class Forecast:
         if seen is None:
             if self.view.tanks[self.color].pose is None:
                 return [("", "Your tank is not in the arena: no ghost.")]
-            return [("", "Lay a card to see where it leads.")]
+            words = (
+                "From the Rattled card on anything may happen." if self.unknown else "Lay a card to see where it leads."
+            )
+            return [("", words)]
         look: list[tuple[str, str]] = []
         for n, id in enumerate(dict(seen.contacts)):
             if n == MOST:

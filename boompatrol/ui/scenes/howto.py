@@ -43,10 +43,13 @@ class HowTo(Widget):
         if not low:
             head.draw(surface, inner.topleft)
             y += head.height + px(4)
+        tall = max(self.kit.skin.keycap_rect(cap, (0, 0)).h for cap, _ in keys)
+        spare = inner.bottom + px(4) - y - len(keys) * (tall + px(2))
+        gap = px(2) + max(0, min(px(7), spare // len(keys)))
         wide = max(self.kit.skin.keycap_rect(cap, (0, 0)).w for cap, _ in keys)
         for cap, words in keys:
             block = text.block(theme, words, "small", width=inner.w - wide - px(12), color=INK, max_lines=1)
-            high = max(block.height, self.kit.skin.keycap_rect(cap, (0, 0)).h + px(2))
+            high = max(block.height, self.kit.skin.keycap_rect(cap, (0, 0)).h + gap)
             if y + high > inner.bottom + px(4):
                 return
             self.kit.skin.keycap(surface, cap, (inner.x, y + high // 2), 0, 0.5)

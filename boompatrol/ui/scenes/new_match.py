@@ -44,7 +44,7 @@ from boompatrol.ui.widgets import (
 
 __all__ = ["Form", "NewMatch", "NewMatchScene", "SeatChoice"]
 
-PURPOSE = "everything can be changed until the first building is laid"
+PURPOSE = "who plays, who leads each crew, and by which rules"
 CREWS_TAB, RULES_TAB = "captains", "rules"
 
 

@@ -71,6 +71,7 @@ class PlanScene(WidgetScene):
         for n, button in enumerate(self.hand):
             button.on_look = partial(self._look, self.draft.pile[n])
             button.tooltip = ""  # the foot of the page says it
+            button.must = self.draft.pile[n] == RATTLED
         self.ready = Button("ready", "Ready", self._ready, kind="primary", sub="Enter")
         self.cover = Button("cover", "Cover", self._cover, key="Esc", size="button_small")
         page = Free("plan", arrange=self._arrange)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boompatrol.ui.scenes.cards import SHAPE
+from boompatrol.ui.scenes.cards import NAME_INSIDE, SHAPE
 from boompatrol.ui.theme import Theme
 from boompatrol.ui.widget import Rect
 
@@ -49,13 +49,22 @@ def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     head = px(50)
     told = Rect(row.right - px(276), row.y + head - px(6), px(256), row.h - head - px(12))
     forecast = told if wide > px(760) else None
-    room = Rect(
-        row.x + px(26), row.y + head, (told.x if forecast else row.right) - row.x - px(46), row.h - head - px(6)
-    )
+    end = told.x if forecast else row.right
+    room = Rect(row.x + px(26), row.y + head + px(10), end - row.x - px(46), row.h - head - px(12))
     return PlanLayout(
         arena, board, row, hand, foot, ready, cover, forecast, _along(room, slots, px(30), px(36)),
-        _along(Rect(hand.x + px(24), hand.y + head, hand.w - px(48), hand.h - head - px(8)), cards, px(16), px(46)),
+        _hand(theme, Rect(hand.x + px(24), hand.y + head, hand.w - px(48), hand.h - head - px(8)), cards),
     )  # fmt: skip
+
+
+def _hand(theme: Theme, room: Rect, cards: int) -> list[Rect]:
+    """The hand: small cards have their names below, in up to two lines."""
+    px = theme.px
+    gap = px(16) if cards < 8 else px(12)
+    whole = _along(room, cards, gap, px(46))
+    if whole and whole[0].w < NAME_INSIDE:
+        return _along(room, cards, gap, 2 * theme.line_px("caption") + px(14))
+    return whole
 
 
 def _along(room: Rect, count: int, gap: int, below: int) -> list[Rect]:

@@ -14,6 +14,7 @@ from boompatrol.ui.step import Step
 from boompatrol.ui.table_view import TableView
 from boompatrol.ui.widget import Pos, Widget
 
+SPEED = "Animation speed: "
 AFTER_SKIP = 0.2
 """Seconds in which a press that was meant to skip does not answer what comes next."""
 
@@ -152,5 +153,9 @@ class PlayHands(WidgetScene):
         self.director.speed = self.app.settings.speed
         self.app.settings_changed()
         words = "instant" if not self.app.settings.speed else f"×{self.app.settings.speed:g}"
-        self.say(f"Animation speed: {words}")
+        notes = self.app.toasts.notes
+        notes[:] = [note for note in notes if not note.words.startswith(SPEED)]
+        self.say(f"{SPEED}{words}")
+        if self.bar.fast.focused and self.prompt is not None:
+            self.root.focus_on(self.bar.gold, by_key=False)  # Enter is for the question again
         return None

@@ -57,7 +57,7 @@ class GearPrompt(Prompt):
                     gear,
                     self.name(gear),
                     partial(self.give, gear),
-                    f"{what} · {n + 1}",
+                    f"{what} · key {n + 1}",
                     str(n + 1),
                     gold=n == 0,
                     tip=tip,
@@ -119,7 +119,7 @@ class MagnetPrompt(Prompt):
                 what,
                 words[what][0],
                 partial(self.give, what),
-                f"{words[what][1]} · {n + 1}",
+                f"{words[what][1]} · key {n + 1}",
                 str(n + 1),
                 gold=what == "relic",
             )

@@ -165,7 +165,7 @@ class PlaceBuildingPrompt(SpotPrompt):
         if self.full:
             self.words = "There is no place left for this tile: it stays out of the match."
         else:
-            self.words = f"Anywhere that is not shaded; it stays face down. Tile {view.tiles_laid + 1} of {count}."
+            self.words = "Anywhere not shaded. A click puts it down, a second one or Enter lays it."
 
     @property
     def gap(self) -> tuple[float, str | None]:
@@ -194,7 +194,7 @@ class PlaceBuildingPrompt(SpotPrompt):
         keys = (
             ("Click", "puts it down, again lays it"),
             ("Wheel", "turns it 15°, with Shift 1°"),
-            ("Esc", "takes it up again"),
+            ("Esc", "takes it up again, until it is laid"),
         )
         return "How to place", keys, "At least half a tile from anything: not in the shade (A9)."
 
@@ -272,8 +272,8 @@ class AirDropPrompt(SpotPrompt):
         """Land, turn, or stay."""
         return [
             Pick("land", "Land here", self.confirm, "Enter", gold=True, reason=self._plain() or ""),
-            Pick("turn_left", "Turn", partial(self.spin, 15.0), "15° · Q"),
-            Pick("turn_right", "Turn", partial(self.spin, -15.0), "15° · E"),
+            Pick("turn_left", "Turn left", partial(self.spin, 15.0), "15° · Q"),
+            Pick("turn_right", "Turn right", partial(self.spin, -15.0), "15° · E"),
             Pick("stay", "Stay", partial(self.give, None), "no drop · Esc"),
         ]
 

@@ -42,7 +42,9 @@ class CrewPrompt(Prompt):
     def picks(self) -> Sequence[Pick]:
         """One button a crew, and the no."""
         picks = [
-            Pick(color, color, partial(self.give, color), f"{self._about(color)} · {n + 1}", str(n + 1), gold=n == 0)
+            Pick(
+                color, color, partial(self.give, color), f"{self._about(color)} · key {n + 1}", str(n + 1), gold=n == 0
+            )
             for n, color in enumerate(self.colors)
         ]
         if None in (self.request.options or ()):
@@ -176,7 +178,7 @@ class FacePrompt(Prompt):
                 side,
                 f"{side}",
                 partial(self.give, side),
-                f"pushed {self.AWAY[side]} · {n + 1}",
+                f"pushed {self.AWAY[side]} · key {n + 1}",
                 str(n + 1),
                 gold=n == 0,
             )

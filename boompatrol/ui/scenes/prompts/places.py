@@ -58,9 +58,9 @@ class PlaceTankPrompt(Prompt):
         """Here; the turret; the other corners."""
         why = self.is_legal(self.answer) or ""
         picks = [
-            Pick("here", "Here", partial(self._confirm), "Enter", gold=True, reason=why),
-            Pick("turret_left", "Turret", partial(self._spin, 1), "left · Up"),
-            Pick("turret_right", "Turret", partial(self._spin, -1), "right · Down"),
+            Pick("here", "Set it here", partial(self._confirm), "Enter", gold=True, reason=why),
+            Pick("turret_left", "Turret left", partial(self._spin, 1), "Up"),
+            Pick("turret_right", "Turret right", partial(self._spin, -1), "Down"),
         ]
         if len(self.place.places) > 1:
             picks.append(Pick("other", "Other corner", self._other, f"{self.EDGE[self.rally]} · C", "c"))

@@ -148,18 +148,15 @@ class PivotPrompt(NumberPrompt):
 
     def picks(self) -> Sequence[Pick]:
         """Do it, or not at all."""
-        return [
-            Pick(
-                "turn",
-                "Pivot" if self.value else "Don't pivot",
-                self.confirm,
-                f"{turned(self.value)} · Enter",
-                gold=True,
-            ),
+        sub = f"{turned(self.value)} · Enter" if self.value else "Enter, or Esc"
+        picks = [
+            Pick("turn", "Pivot" if self.value else "Don't pivot", self.confirm, sub, gold=True),
             Pick("left", "Left", partial(self._nudge, 5.0), "5° · Up"),
             Pick("right", "Right", partial(self._nudge, -5.0), "5° · Down"),
-            Pick("none", "Stay", partial(self.give, self.request.quiet), "as it stands · Esc"),
         ]
+        if self.value:
+            picks.append(Pick("none", "Don't pivot", partial(self.give, self.request.quiet), "Esc"))
+        return picks
 
     def _nudge(self, by: float) -> Step:
         self.typed = ""

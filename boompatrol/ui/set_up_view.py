@@ -1,0 +1,160 @@
+"""The boards and the panel of the set-up: who places now, how high the piles are, what is laid (picture 10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from boompatrol.ui import board_parts as parts
+from boompatrol.ui import text
+from boompatrol.ui.arena_rest import building
+from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.names import NAMES
+from boompatrol.ui.skin import CHECK, Layer
+from boompatrol.ui.theme import CREWS, INK, WHITE
+
+if TYPE_CHECKING:
+    from boompatrol.ui.boards import BoardData
+
+STAGES = ("tanks", "captains", "tiles")
+ROWS = 3
+"""Rows of places in the panel of the Buildings."""
+_NOW = {"tanks": "sets up the tank", "captains": "chooses a captain", "tiles": "places one now"}
+
+
+@dataclass(frozen=True)
+class SetUpData:
+    """What a board shows while the table is set up. `pile` is None where its player has none, or not here."""
+
+    tank: bool
+    captain: bool
+    pile: int | None
+    with_: str
+    words: str
+    now: bool
+
+
+def piles(look: TableLook) -> dict[str, int]:
+    """How many tiles each player still has: they are placed in turn, in seat order (A9)."""
+    seats, all_, laid = look.seats, look.sizes.tiles, look.tiles_laid
+    return {seat: len(range(laid + (n - laid) % len(seats), all_, len(seats))) for n, seat in enumerate(seats)}
+
+
+def set_up_data(look: TableLook, color: str, asked: str | None) -> SetUpData | None:
+    """What the board of a crew shows; None once the match has begun."""
+    if look.stage not in STAGES:
+        return None
+    crew = look.crews[color]
+    tiles = look.stage == "tiles"
+    first = next(c for c in look.colors if look.crews[c].seat == crew.seat)
+    seats = look.seats
+    turn = seats[look.tiles_laid % len(seats)] if tiles else ""
+    after = seats[(look.tiles_laid + 1) % len(seats)] if tiles else ""
+    if tiles:
+        now = turn == crew.seat and color == first
+        words = _NOW["tiles"] if now else "next" if after == crew.seat and color == first else "waits"
+    else:
+        now = color == asked
+        words = _NOW[look.stage] if now else "waits"
+    pile = piles(look)[crew.seat] if tiles and color == first else None
+    return SetUpData(crew.pose is not None, bool(crew.captain), pile, first if color != first else "", words, now)
+
+
+def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+    """A board while the table is set up: face, what is done, the pile of tiles and the turn."""
+    set_up = data.set_up
+    assert set_up is not None
+    px, c = kit.theme.px, kit.theme.color
+    crew = CREWS[data.color]
+    x, y, w, h = rect
+    head, face = px(60), px(98)
+    body(target, kit, rect, data, head, 0.36)
+    face_of(target, kit, data, Rect(x + px(10), y + px(10), face, face))
+    left = x + px(10) + face + px(14)
+    badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
+    target.blit(badge, (left, y + px(10)))
+    left += px(50)
+    end = x + w - px(12)
+    if data.team:
+        plate = Rect(x + w - px(114), y + px(8), px(104), px(46))
+        medals_plate(target, kit, plate, data, "medals")
+        end = plate.x - px(8)
+    captain, player = NAMES.get(data.captain, ""), text.escape(data.player)
+    under = captain if data.team else f"{captain} · {player}" if captain else player
+    parts.capitals(
+        target, kit, data.color.upper(), "crew", (left, y + px(21 if under else 30)), crew.text, 0, end - left
+    )
+    if under:
+        parts.fit(target, kit, [f"**{under}**", f"**{captain or player}**"], (left, y + px(45)), crew.text, end - left)
+    low = y + px(10) + face
+    step = min(kit.theme.line_px("caption"), (y + h - px(6) - low) // 2)
+    for n, (done, what) in enumerate(((set_up.tank, "tank"), (set_up.captain, "captain"))):
+        _done(target, kit, (x + px(12), low + px(4) + step * n + step // 2), done, what)
+    mid = y + head + (h - head) // 2
+    at = x + face + px(40)
+    if set_up.pile is not None:
+        at = _pile(target, kit, (at, mid), set_up.pile, data.color)
+        number = text.block(kit.theme, str(set_up.pile), "medals_acting", color=c.gold)
+        number.draw(target, (at, round(mid - px(20) - number.height / 2)))
+        words = "tile left" if set_up.pile == 1 else "tiles left"
+        parts.words(target, kit, words, "label", (at + number.width + px(8), mid - px(16)), c.cream)
+        mid += px(20)
+    elif set_up.with_:
+        parts.words(target, kit, f"shares {set_up.with_.title()}'s tiles", "label", (at, mid), c.muted)
+        return {}
+    role = "strong" if set_up.now else "label"
+    parts.words(target, kit, set_up.words, role, (at, mid), c.white if set_up.now else c.muted, width=x + w - at)
+    return {}
+
+
+def _done(target: pygame.Surface, kit: Kit, at: tuple[int, int], done: bool, what: str) -> None:
+    """A box, ticked where it is done, and a word."""
+    px, c = kit.theme.px, kit.theme.color
+    side = px(18)
+    box = Rect(at[0], at[1] - side // 2, side, side)
+    kit.skin.frame(target, box, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=side * 0.25),))
+    if done:
+        kit.skin.glyph(target, CHECK, box, c.gold_light, 6)
+    parts.words(target, kit, what, "caption", (box.right + px(6), at[1]), c.cream if done else c.muted)
+
+
+def _pile(target: pygame.Surface, kit: Kit, at: tuple[int, int], count: int, crew: str) -> int:
+    """The pile, the top tile face down; returns where the words begin."""
+    px = kit.theme.px
+    side = px(84)
+    if count:
+        for n in range(min(count, 4) - 1, -1, -1):
+            box = Rect(at[0], at[1] - side // 2 + n * px(4) - px(4), side, side)
+            edge = Layer(fill=(0x6B, 0x63, 0x7C), stroke=INK, width=kit.theme.line(2.5), radius=side * 0.08)
+            kit.skin.frame(target, box, (edge,))
+        top = kit.sprites.get(f"tiles/building_{list(CREWS).index(crew) + 3}", (side, side))
+        target.blit(top, (at[0], at[1] - side // 2 - px(4)))
+    return at[0] + side + px(20)
+
+
+def laid(look: TableLook) -> tuple[str, ...] | None:
+    """The drawings of the tiles that are laid, in the order they were; None outside of that part of the set-up."""
+    return tuple(building(tile.pose) for tile in look.tiles.values()) if look.stage == "tiles" else None
+
+
+def places(target: pygame.Surface, kit: Kit, rect: Rect, drawings: tuple[str, ...], count: int) -> int:
+    """One place a tile, three rows, those that are laid filled and the next one framed; returns where it ends."""
+    px, c = kit.theme.px, kit.theme.color
+    columns = -(-count // ROWS)
+    gap = px(5)
+    side = min(px(31), (rect.w + gap) // max(1, columns) - gap, (rect.h + gap) // ROWS - gap)
+    step = (rect.w - side) // max(1, columns - 1) if columns > 1 else 0
+    for n in range(count):
+        box = Rect(rect.x + n % columns * step, rect.y + n // columns * (side + gap), side, side)
+        if n < len(drawings):
+            target.blit(kit.sprites.get(drawings[n], (side, side)), box)
+            continue
+        kit.skin.frame(target, box, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=side * 0.2),))
+        if n == len(drawings):
+            ring = Layer(stroke=WHITE, width=kit.theme.line(3.5), radius=side * 0.25)
+            kit.skin.frame(target, box.inflate(px(4), px(4)), (ring,))
+    return rect.y + ROWS * (side + gap)
