@@ -16,7 +16,7 @@ from boompatrol.ui import text
 from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate, ordered, wrecked
 from boompatrol.ui.board_large import acting, narrow
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.names import NAMES
+from boompatrol.ui.names import captain_of
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import CREWS, WHITE
 
@@ -38,7 +38,7 @@ def _row(target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide
 
 
 def _name_line(data: BoardData) -> str:
-    captain = NAMES.get(data.captain, "")
+    captain = captain_of(data.captain)
     player = text.escape(data.player)
     return captain if not player or data.team else f"{captain} · {player}" if captain else player
 
@@ -56,7 +56,7 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> An
     target.blit(badge, (x + face + px(18), y + px(10)))
     left = x + face + px(65)
     parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(21)), crew.text, 0, plate.x - left - px(8))
-    lines = [f"**{_name_line(data)}**", f"**{NAMES.get(data.captain, '') or text.escape(data.player)}**"]
+    lines = [f"**{_name_line(data)}**", f"**{captain_of(data.captain) or text.escape(data.player)}**"]
     parts.fit(target, kit, lines, (left, y + px(45)), crew.text, plate.x - left - px(6), ("caption", "key"))
     anchors = {"medals": medals_plate(target, kit, plate, data, "medals")}
     # Glory and the turn, under the portrait

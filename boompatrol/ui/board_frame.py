@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.names import NAMES
+from boompatrol.ui.names import captain_of
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import CREWS, INK, WHITE
@@ -54,7 +54,7 @@ def face_of(target: pygame.Surface, kit: Kit, data: BoardData, rect: Rect) -> No
 
 def under_name(data: BoardData) -> list[str]:
     """Captain and turn, in ever fewer words."""
-    captain, say = NAMES.get(data.captain, text.escape(data.player)), data.words or "waits"
+    captain, say = captain_of(data.captain) or text.escape(data.player), data.words or "waits"
     return [f"**{captain}, {say}**", f"**{say}**"]
 
 

@@ -88,12 +88,10 @@ def _labelled_row(
             bolt = kit.sprites.get("tokens/super_charge", (side, side))
             target.blit(bolt, bolt.get_rect(center=(rect.right - side // 4, rect.top + side // 4)))
         say = slot_words(slot, n, data.now)
-        role = "caption"
         bold = now and slot.face == "down"
-        parts.words(
-            target, kit, f"**{say}**" if bold else say, role, (rect.centerx, words_y), c.white if bold else c.muted,
-            0.5, 0.5, wide + gap - px(2),
-        )  # fmt: skip
+        says = [f"**{say}**"] if bold else [say, say.replace("Veer ", "V. ")]
+        at, room = (rect.centerx, words_y), wide + gap - px(2)
+        parts.fit(target, kit, says, at, c.white if bold else c.muted, room, ("caption", "key"), 0.5)
 
 
 def slot_words(slot: Slot, n: int, now: int | None) -> str:

@@ -8,7 +8,7 @@ from math import cos, pi
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.board_parts import words
+from boompatrol.ui.board_parts import fit, words
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.look import TableLook
@@ -133,15 +133,9 @@ def _head(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) ->
     title = text.block(kit.theme, data.title, "heading", color=WHITE if data.carnage else c.gold_light)
     title.draw(target, (rect.x + px(16), rect.y + px(11)))
     left = rect.x + px(16) + title.width + px(10)
-    words(
-        target,
-        kit,
-        data.note.strip(" ·"),
-        "label",
-        (left, rect.y + px(11) + title.height / 2 + px(1)),
-        c.cream,
-        width=rect.right - px(10) - left,
-    )
+    note = data.note.strip(" ·")
+    at, room = (left, rect.y + px(11) + title.height / 2 + px(1)), rect.right - px(10) - left
+    fit(target, kit, [note, note.split(" · ")[0]], at, c.cream, room)
     return rect.y + px(11) + title.height
 
 

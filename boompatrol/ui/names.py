@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from boompatrol.box.names import COLORS
+
 NAMES: dict[str, str] = {
     # crews
     "red": "Red", "blue": "Blue", "yellow": "Yellow", "green": "Green",
@@ -110,6 +112,11 @@ MEDAL_WHY: dict[str, str] = {
 def name_of(id: str) -> str:
     """The name of anything the engine has one for; the word itself, tidied, where it has none."""
     return NAMES.get(id) or id.replace("_", " ")
+
+
+def captain_of(id: str) -> str:
+    """What a captain is called where a crew stands beside: there is a crew and a captain Red."""
+    return f"Capt. {NAMES[id]}" if id in COLORS else NAMES.get(id, "")
 
 
 def short_effect(id: str) -> str:

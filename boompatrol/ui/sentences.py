@@ -11,6 +11,7 @@ from boompatrol.ui.names import (
     GLORY_WHY,
     GOLD_WHY,
     MEDAL_WHY,
+    captain_of,
     hit_words,
     many,
     name_of,
@@ -25,7 +26,7 @@ Sayer = Callable[[Data, TableLook], str | None]
 
 
 def _captain(d: Data, look: TableLook) -> str:
-    return f"{crew(d['tank'])} is led by {name_of(d['captain'])}"
+    return f"{crew(d['tank'])} is led by {captain_of(d['captain'])}"
 
 
 def _round(d: Data, look: TableLook) -> str:
@@ -194,6 +195,10 @@ def _stopped(d: Data, look: TableLook) -> str:
     return f"{crew(d['tank'])} stops at the {'Rally Point' if d['at'] == 'rally_point' else 'line'}"
 
 
+def _orders(d: Data, look: TableLook) -> str:
+    return f"{crew(d['tank'])}: {captain_of(d['captain'])} gives **Captain's Orders**"
+
+
 def _says(pattern: str) -> Sayer:
     """A sentence with {tank}, {of}, {target} as crews and other keys as names."""
 
@@ -226,7 +231,7 @@ SAYERS: dict[str, Sayer] = {
     "passed": _says("{tank} has no card there and passes"),
     "stays_out": _says("{tank} finds no room to come back"),
     "again": _again,
-    "orders": _says("{tank}: {captain} gives **Captain's Orders**"),
+    "orders": _orders,
     "moves_off": _moves_off,
     "backs_away": _says("{tank} backs away, {end} first"),
     "backed": _says("{tank} goes back the way it came"),

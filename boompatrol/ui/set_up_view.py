@@ -13,7 +13,7 @@ from boompatrol.ui.arena_rest import building
 from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.names import NAMES
+from boompatrol.ui.names import captain_of
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.theme import CREWS, INK, WHITE
 
@@ -83,7 +83,7 @@ def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) 
         plate = Rect(x + w - px(114), y + px(8), px(104), px(46))
         medals_plate(target, kit, plate, data, "medals")
         end = plate.x - px(8)
-    captain, player = NAMES.get(data.captain, ""), text.escape(data.player)
+    captain, player = captain_of(data.captain), text.escape(data.player)
     under = captain if data.team else f"{captain} · {player}" if captain else player
     parts.capitals(
         target, kit, data.color.upper(), "crew", (left, y + px(21 if under else 30)), crew.text, 0, end - left

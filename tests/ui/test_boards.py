@@ -7,8 +7,10 @@ from boompatrol.table.state import State
 from boompatrol.table.view import view_for
 from boompatrol.ui.boards import board_data
 from boompatrol.ui.director import Director
+from boompatrol.ui.initiative_view import initiative_data
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
+from boompatrol.ui.set_up_view import piles, set_up_data
 from boompatrol.ui.table_layout import TableLayout, lay_table
 from boompatrol.ui.theme import Theme
 from tests.ui.matches import FOUR, Fight, picture, table_of
@@ -154,5 +156,36 @@ def test_a_press_opens_a_board() -> None:
     table.expand(None)
     table.asked = "blue"
     tree.settle()
+    assert table.large is None, "while the table is set up no board grows"
+    director.look.stage = "combat"
+    tree.settle()
+    table.refresh()
+    tree.settle()
     assert table.boards["blue"].form == "acting"
     assert table.boards["green"].form == "waiting"
+
+
+def test_the_boards_of_the_set_up_say_whose_pile_is_how_high() -> None:
+    fight = Fight(12, FOUR[:3])
+    look = TableLook.of(fight.start)
+    look.stage = "tiles"
+    for laid, high in ((0, (12, 12, 12)), (1, (11, 12, 12)), (5, (10, 10, 11)), (35, (0, 0, 1)), (36, (0, 0, 0))):
+        look.tiles_laid = laid
+        assert tuple(piles(look).values()) == high
+    look.tiles_laid = 4
+    told = [set_up_data(look, color, "blue") for color in look.colors]
+    assert [(t.words, t.pile, t.now) for t in told if t] == [
+        ("waits", 10, False), ("places one now", 11, True), ("next", 11, False),
+    ]  # fmt: skip
+    look.stage = "plan"
+    assert set_up_data(look, "red", "red") is None
+
+
+def test_two_crews_of_a_player_have_one_pile() -> None:
+    look = TableLook.of(Fight(12, teams=True).start)
+    look.stage = "tiles"
+    told = {color: set_up_data(look, color, None) for color in look.colors}
+    assert {color: t.pile for color, t in told.items() if t} == {"red": 18, "blue": None, "yellow": 18, "green": None}
+    assert told["blue"] is not None
+    assert told["blue"].with_ == "red"
+    assert initiative_data(look, Memory()).note == "0 of 36 laid"

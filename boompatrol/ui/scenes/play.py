@@ -54,6 +54,7 @@ class PlayScene(PlayDesk):
         self._beat = 0.0
         page = private.page_for(self)
         if page is not None:
+            self._explain(None)
             return Push(page)
         self._open(request)
         return None

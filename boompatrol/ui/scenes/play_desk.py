@@ -224,6 +224,7 @@ class PlayDesk(PlayHands):
             self.bar.color, self.bar.captain = color, crew.captain
             self.bar.peek.take(color, crew.hand)
             self.table.asked = None
+        self._explain(None)
         title = f"{color.title()} acts" if color else "Play"
         lines = self.director.log
         words = self.director.caption or (lines[-1].words if lines else "")

@@ -89,14 +89,27 @@ class ReportPage(WidgetScene):
         head = text.block(theme, "The tally", "heading", color=theme.color.gold_light)
         head.draw(surface, box.topleft)
         note = text.block(theme, "best first", "caption", color=theme.color.muted)
-        note.draw_in(surface, Rect(box.x, box.y, box.w, head.height), 1, 0.5)
-        seats = sorted(view.seats, key=lambda seat: (-view.standing(seat), -view.glory[seat]))
+        note.draw_in(surface, Rect(box.x + head.width + px(14), box.y, note.width, head.height), 0, 0.5)
+        room = self._figures(Rect(box.x, box.y, box.w, head.height))
+        for words, share in (("Medals", 0.0), ("Glory", 0.5), ("Gold", 0.8)):
+            column = text.block(theme, words, "caption", color=theme.color.cream)
+            column.draw_in(surface, Rect(room.x + round(room.w * share), box.y, column.width, head.height), 0, 0.5)
+        seats = sorted(view.seats, key=lambda seat: (-view.standing(seat), -view.glory[seat], -self._gold(seat)))
         y = box.y + head.height + px(10)
         high = min(px(104), (box.bottom - y) // len(seats) - px(8))
         need = medals_to_win(view)
         for place, seat in enumerate(seats, 1):
             self._paint_row(surface, Rect(box.x, y, box.w, high), place, seat, need)
             y += high + px(8)
+
+    def _gold(self, seat: str) -> int:
+        return sum(tank.gold for tank in self.view.tanks.values() if tank.seat == seat)
+
+    def _figures(self, row: Rect) -> Rect:
+        """Where Medals, Glory and Gold of a row stand: right of its plate."""
+        px = self.kit.theme.px
+        x = row.x + px(2) + round(row.w * 0.36) + px(18)
+        return Rect(x, row.y, row.right - px(12) - x, row.h)
 
     def _paint_row(self, surface: pygame.Surface, row: Rect, place: int, seat: str, need: int) -> None:
         theme, px, view, sprites = self.kit.theme, self.kit.theme.px, self.view, self.kit.sprites
@@ -118,10 +131,12 @@ class ReportPage(WidgetScene):
             x += round(side * (0.8 if len(crews) > 1 else 1)) + px(8)
         words = Rect(x + px(4), plate.y, calm.right - x - px(8), plate.h)
         title = " & ".join(tank.color for tank in crews)
-        for role in ("crew", "button_small", "chip"):
-            name = text.block(theme, title.title(), role, width=words.w, color=crew.text, max_lines=1)
-            if not name.cut and name.height <= words.h:
+        for role in ("crew", "button", "card", "button_small", "chip"):
+            name = text.block(theme, title.title(), role, color=crew.text)
+            if name.width <= words.w and name.height <= words.h:
                 break
+        else:
+            name = text.block(theme, title.title(), "chip", width=words.w, color=crew.text, max_lines=1)
         who = text.block(
             theme, text.escape(self.match.name(seat)), "caption", width=words.w, color=crew.text, max_lines=1
         )
@@ -131,9 +146,7 @@ class ReportPage(WidgetScene):
             top = words.y + (words.h - name.height - who.height) // 2
             name.draw(surface, (words.x, top))
             who.draw(surface, (words.x, top + name.height))
-        self._paint_figures(
-            surface, Rect(plate.right + px(18), row.y, row.right - plate.right - px(30), row.h), seat, need
-        )
+        self._paint_figures(surface, self._figures(row), seat, need)
         if view.tanks[self.color].seat == seat:
             pygame.draw.rect(surface, INK, row.inflate(px(10), px(10)), px(3), border_radius=px(14))
             pygame.draw.rect(surface, WHITE, row.inflate(px(6), px(6)), px(4), border_radius=px(12))
@@ -160,7 +173,7 @@ class ReportPage(WidgetScene):
                 surface, color, Rect(x, room.centery - pip * 3 // 4, pip - 2, pip * 3 // 2), border_radius=4
             )
             x += pip + px(4)
-        gold = sum(tank.gold for tank in view.tanks.values() if tank.seat == seat)
+        gold = self._gold(seat)
         bar = px(40)
         x = room.x + round(room.w * 0.8)
         surface.blit(sprites.get("tokens/gold", (bar, bar)), (x, room.centery - bar // 2))

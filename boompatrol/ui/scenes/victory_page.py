@@ -20,23 +20,11 @@ from boompatrol.ui.widget import Rect
 from boompatrol.ui.widgets import Button
 
 COUNTS = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-]
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen",
+]  # fmt: skip
+GRAPH_LEAST, NARROW_CREW = 150, 236
+"""Design pixels: a lower graph is left out, in a narrower cell the words stand below the portrait."""
 ICONS = {
     "glory": "tokens/glory",
     "bunker": "tiles/bunker",
@@ -70,7 +58,14 @@ class VictoryPage(WidgetScene):
         crews = px(176)
         cards = min(px(300), round(right.h * 0.31))
         middle = right.h - foot - crews - cards - 3 * px(18)
-        self._earned, self._graph, self._crews, buttons = lay.rows(right, [cards, middle, crews, foot], px(18))
+        if middle < px(GRAPH_LEAST):  # a small page: the figures of the crews say it too
+            cards, middle = cards + middle + px(18), 0
+        if middle:
+            self._earned, graph, self._crews, buttons = lay.rows(right, [cards, middle, crews, foot], px(18))
+            self._graph: Rect | None = graph
+        else:
+            self._earned, self._crews, buttons = lay.rows(right, [cards, crews, foot], px(18))
+            self._graph = None
         first, *rest = lay.columns(buttons, [lay.Share(2), lay.Share(1), lay.Share(1), lay.Share(1)], px(12))
         self.rematch.place(first)
         for button, cell in zip(self.others, rest, strict=True):
@@ -84,12 +79,18 @@ class VictoryPage(WidgetScene):
         veil(surface, surface.get_rect(), (0x0C, 0x0A, 0x1E, 87))
         skin = self.kit.skin
         self._paint_poster(surface)
-        for rect in (self._earned, self._graph, self._crews):
-            skin.panel(surface, rect)
+        skin.panel(surface, self._earned)
+        skin.panel(surface, self._crews)
         self._paint_earned(surface)
-        self._heading(surface, self._graph, "The match", "Medals after each round, the Relic included")
+        if self._graph is not None:
+            skin.panel(surface, self._graph)
+            self._paint_graph(surface, self._graph)
+        self._paint_crews(surface)
+
+    def _paint_graph(self, surface: pygame.Surface, rect: Rect) -> None:
+        self._heading(surface, rect, "The match", "Medals after each round, the Relic included")
         px = self.kit.theme.px
-        box = self._graph.inflate(-px(36), -px(24))
+        box = rect.inflate(-px(36), -px(24))
         head = self.kit.theme.line_px("heading") + px(8)
         paint_graph(
             self.kit,
@@ -99,7 +100,6 @@ class VictoryPage(WidgetScene):
             medals_to_win(self.view),
             self.winners,
         )
-        self._paint_crews(surface)
 
     def _heading(self, surface: pygame.Surface, rect: Rect, title: str, note: str) -> None:
         theme, px = self.kit.theme, self.kit.theme.px
@@ -265,7 +265,8 @@ class VictoryPage(WidgetScene):
         top = box.y + theme.line_px("heading") + px(6)
         cells = lay.columns(Rect(box.x, top, box.w, box.bottom - top), [lay.Share(1)] * len(view.tanks), px(10))
         for (color, tank), cell in zip(view.tanks.items(), cells, strict=True):
-            side = min(cell.h, px(100), cell.w // 2)
+            narrow = cell.w < px(NARROW_CREW)
+            side = min(cell.h, px(70 if narrow else 100), cell.w // 2)
             mood = "cheer" if tank.seat in self.winners else "hurt" if tank.destroyed else "calm"
             if tank.captain:
                 surface.blit(sprites.portrait(tank.captain, color, side, mood), (cell.x, cell.y))
@@ -274,21 +275,25 @@ class VictoryPage(WidgetScene):
                 sprites.get(f"crews/badge_{color}", (badge, badge)),
                 (cell.x + side - badge * 2 // 3, cell.y + side - badge),
             )
-            x = cell.x + side + px(22)
+            x = cell.x + side + px(12 if narrow else 22)
             room = cell.right - x
-            token = px(36)
+            token = px(34 if narrow else 36)
             first = color == self._colors(tank.seat)[0]
-            y = cell.y - px(6)
+            y = cell.y + (side - token) // 2 if narrow else cell.y - px(6)
             if first:
                 surface.blit(sprites.get("tokens/medal", (token, token)), (x, y))
                 figure = text.block(theme, str(view.standing(tank.seat)), "medals", color=theme.color.gold)
                 figure.draw_in(surface, Rect(x + token + px(6), y, room, token), 0, 0.5)
             y += token + px(2)
+            if narrow:
+                x, y, room = cell.x, cell.y + side + px(3), cell.w
             for words, role, ink in (
                 (text.escape(self.match.name(tank.seat)), "strong", WHITE),
                 (remark(self.tale, color, tank.seat), "caption", theme.color.cream),
             ):
-                block = text.block(theme, words, role, width=room, color=ink, max_lines=1 if role == "strong" else 2)
+                block = text.block(
+                    theme, words, role, width=room, color=ink, max_lines=1 if role == "strong" or narrow else 2
+                )
                 if y + block.height <= cell.bottom + px(8):
                     block.draw(surface, (x, y))
                 y += block.height

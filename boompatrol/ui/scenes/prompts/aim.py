@@ -187,7 +187,7 @@ class AimPrompt(Prompt):
         for id, measured in self.targets().items():
             band = self.band(measured)
             state: Literal["legal", "chosen"] = "chosen" if id == self.chosen else "legal"
-            chip = f"{measured.upper()}: {self.dice(id, measured)}" if state == "chosen" else ""
+            chip = f"{self._rolled(id, band)}: {self.dice(id, measured)}" if state == "chosen" else ""
             out.append(TargetMark(id, chip, band, state))
         if self.looked is not None and self.looked not in self.targets():
             words, blocker = self._against(self.looked)
@@ -197,6 +197,10 @@ class AimPrompt(Prompt):
     def _bands(self) -> tuple[float, float, float]:
         bands = self.view.edition.arena.bands
         return bands.close, bands.mid, bands.long
+
+    def _rolled(self, id: str, band: str) -> str:
+        victim = self.view.tanks.get(id)
+        return "LONG" if victim is not None and victim.all_long else band.upper()
 
     def dice(self, id: str, measured: str) -> str:
         """The dice of a shot at it."""

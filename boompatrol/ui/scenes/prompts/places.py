@@ -40,7 +40,7 @@ class PlaceTankPrompt(Prompt):
         fixed = self.place.places[self.rally][0] == (0.0, 0.0) or (self.set_up and self.rally == "east")
         slide = "" if fixed else "Drag it along the edge, or Left, Right. "
         corner = "" if len(request.places) == 1 else "Click a Rally Point or press Tab for another. "
-        self.title = f"{self.who}: {'set up your tank' if self.set_up else 'come back at a Rally Point'}"
+        self.title = f"{self.who}: {'set up your tank' if self.set_up else 'back at a Rally Point'}"
         self.words = f"{corner}{slide}The wheel or Up, Down turn the turret."
 
     @property
@@ -59,8 +59,8 @@ class PlaceTankPrompt(Prompt):
         why = self.is_legal(self.answer) or ""
         picks = [
             Pick("here", "Set it here", partial(self._confirm), "Enter", gold=True, reason=why),
-            Pick("turret_left", "Turret left", partial(self._spin, 1), "Up"),
-            Pick("turret_right", "Turret right", partial(self._spin, -1), "Down"),
+            Pick("turret_left", "Left", partial(self._spin, 1), "turret · Up"),
+            Pick("turret_right", "Right", partial(self._spin, -1), "turret · Down"),
         ]
         if len(self.place.places) > 1:
             picks.append(Pick("other", "Other corner", self._other, f"{self.EDGE[self.rally]} · C", "c"))
