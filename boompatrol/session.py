@@ -46,7 +46,9 @@ class Session:
     """Drives the rules over a state it owns.
 
     `request` is the open question, None when the match is over. With a dealer, chance is answered at once. `record` is
-    called with every answer after it was checked and before anything comes of it, `keep` whether events are collected.
+    called with every answer after it was checked and before anything comes of it; `events` says whether events are
+    collected. A match that nobody will fork or take back (`looks_back` False) keeps no checkpoints: its state is then
+    one object from the first step to the last.
     """
 
     def __init__(
@@ -57,12 +59,14 @@ class Session:
         named: Mapping[str, str] | None = None,
         record: Callable[[Entry], None] | None = None,
         events: bool = True,
+        looks_back: bool = True,
     ) -> None:
         self.dealer, self.record, self.named = dealer, record, named
         self.events: list[Event] = []
         self.entries: list[Entry] = []
         self.chances = 0
-        self._collect = events
+        self.steps = 0
+        self._collect, self._looks_back = events, looks_back
         self.checkpoint = state
         self._checkpoints: list[tuple[int, State, int, int]] = []
         self._floor, self._floor_why = 0, "nothing has been done yet"
@@ -78,10 +82,8 @@ class Session:
     # Steps ----------------------------------------------------------------------------------------------------------
 
     def _start_step(self, state: State) -> None:
-        self.checkpoint = state
-        self.table = Table(state.copy(), self.events if self._collect else None, self.named)
-        self._checkpoints.append((len(self.entries), state, len(self.events), self.chances))
-        self._fresh = True
+        self.table = Table(state, self.events if self._collect else None, self.named)
+        self._mark_step()
         self._coroutine: Coroutine[Any, Any, None] | None = None
         self._run(None)
 
@@ -99,10 +101,18 @@ class Session:
                 return
             except StopIteration:
                 answer = coroutine = self._coroutine = None
-                self.checkpoint = state = self.table.state
-                self.table = Table(state.copy(), self.events if self._collect else None, self.named)
-                self._checkpoints.append((len(self.entries), state, len(self.events), self.chances))
-                self._fresh = True
+                self._mark_step()
+
+    def _mark_step(self) -> None:
+        """A step begins: what the table says now is what a fork, an undo and the log's digest go back to."""
+        self.steps += 1
+        self.checkpoint = state = self.table.state
+        if self._looks_back:
+            self.table = Table(state.copy(), self.events if self._collect else None, self.named)
+            self._checkpoints.append((len(self.entries), state, len(self.events), self.chances))
+            self._mark: State | str | None = state
+        else:
+            self._mark = None if self.record is None else digest(state)
 
     def _settle(self) -> None:
         """Let the dealer answer what is chance."""
@@ -114,8 +124,8 @@ class Session:
         request = self.request
         assert request is not None
         seat = request.seat
-        entry = Entry(request.ask, seat, request.tank, answer, self.checkpoint if self._fresh else None)
-        self._fresh = False
+        entry = Entry(request.ask, seat, request.tank, answer, self._mark)
+        self._mark = None
         self.entries.append(entry)
         if self.record is not None:
             self.record(entry)
@@ -123,6 +133,8 @@ class Session:
         # Before the run: the checkpoint of a step that this answer ends counts it.
         self.chances += seat is None
         self._run(answer)
+        if not self._looks_back:
+            return
         if seat is None:
             self._raise_floor("chance has spoken since: a die has fallen or a card was drawn")
         elif self._collect and any(event.name in REVEALING for event in self.events[told:]):
@@ -160,7 +172,12 @@ class Session:
         self.rewind(len(self.entries) - 1)
 
     def rewind(self, count: int) -> None:
-        """Back to when `count` answers had been given: the nearest checkpoint, and the answers since then once more."""
+        """Back to when `count` answers had been given: the nearest checkpoint, and the answers since then once more.
+
+        Raises Refused for a match that does not look back.
+        """
+        if not self._looks_back:
+            raise Refused("this match keeps no checkpoints")
         while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > count:
             self._checkpoints.pop()
         at, state, told, chances = self._checkpoints.pop()
@@ -177,7 +194,12 @@ class Session:
     # Copies ---------------------------------------------------------------------------------------------------------
 
     def fork(self, dealer: Dealer | None = None, events: bool = False) -> "Session":
-        """A twin that goes its own way: the checkpoint, and this step's answers once more, chance included."""
+        """A twin that goes its own way: the checkpoint, and this step's answers once more, chance included.
+
+        Raises Refused for a match that does not look back.
+        """
+        if not self._looks_back:
+            raise Refused("this match keeps no checkpoints")
         at, state, _, chances = self._checkpoints[-1]
         twin = Session(state, None, named=self.named, events=events)
         # Its own undo, too, must come back to the next die of this match.

@@ -69,12 +69,15 @@ copies = {}
 """
 OWN_WORKER = """
 from boompatrol.box.edition import default_edition
+from boompatrol.lab.simulate import collect_rarely
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.state import SetUp, new_state
 COLORS = ("red", "blue", "yellow", "green")
+collect_rarely()
 def match(number, most=10**9):
-    session = Session(new_state(default_edition(), COLORS, False, {}, SetUp()), Dealer(number), events=False)
+    state = new_state(default_edition(), COLORS, False, {}, SetUp())
+    session = Session(state, Dealer(number), events=False, looks_back=False)
     start = root(number, "bench")
     while (request := session.request) is not None and len(session.entries) < most:
         session.answer(request.sample(nth(start, len(session.entries))))

@@ -64,7 +64,13 @@ def play(match: Match) -> Result:
     players = dict(zip(match.seats, match.players, strict=True))
     journal = None if match.log is None else Journal.create(match.log, header_of(state, match.seed, players))
     try:
-        session = Session(state, Dealer(match.seed), record=None if journal is None else journal.record, events=False)
+        session = Session(
+            state,
+            Dealer(match.seed),
+            record=None if journal is None else journal.record,
+            events=False,
+            looks_back=False,
+        )
         return finish(session, match.seed, players)
     finally:
         if journal is not None:
@@ -98,7 +104,7 @@ def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
     starts = {seat: protocol.bot_root(seed, seat) for seat in players}
     thought: dict[str, list[float]] = {seat: [] for seat in players}
     fault: str | None = None
-    watch, seen = Watch(), None
+    watch, looked = Watch(), 0
     try:
         while (request := session.request) is not None:
             seat = request.seat
@@ -115,9 +121,9 @@ def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
             except Refused as error:
                 fault = fault or _told(players[seat], request, error)
                 session.answer(request.quiet)
-            if session.checkpoint is not seen:
-                seen = session.checkpoint
-                watch.look(seen)
+            if session.steps != looked:
+                looked = session.steps
+                watch.look(session.state)
             if len(session.entries) > MOST_ANSWERS:
                 raise Violated(f"the match does not end: {MOST_ANSWERS} answers")
     except Unusable:
@@ -133,7 +139,7 @@ def _told(player: str, request: Request[Any], error: Exception) -> str:
 
 def result_of(session: Session, players: dict[str, str], thought: dict[str, list[float]], fault: str | None) -> Result:
     """The figures of a match, as far as it came."""
-    state = session.checkpoint
+    state = session.state
     return Result(
         players=players,
         captains={

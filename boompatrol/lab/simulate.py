@@ -1,5 +1,6 @@
 """Many matches without a window: the same seed gives the same results for any number of processes."""
 
+import gc
 import json
 import os
 import signal
@@ -56,11 +57,12 @@ def simulate(plan: Plan, jobs: int, done: Callable[[int], None] = lambda games: 
     batches = (range(at, min(at + BATCH, plan.games)) for at in range(0, plan.games, BATCH))
     tally = Tally()
     if jobs == 1:
+        collect_rarely()
         for number in range(plan.games):
             tally.add(some(plan, range(number, number + 1)))
             done(1)
         return tally
-    with ProcessPoolExecutor(jobs, initializer=_leave_ctrl_c_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_begin_worker) as pool:
         try:
             for part in spread(plan, batches, pool, jobs):
                 tally.add(part)
@@ -88,8 +90,15 @@ def spread(plan: Plan, batches: Iterator[range], pool: Executor, jobs: int) -> I
         yield from (future.result() for future in over)
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
+def _begin_worker() -> None:
+    # Ctrl-C is the parent's.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collect_rarely()
+
+
+def collect_rarely() -> None:
+    """A match makes next to no cycles: looking for them all the time takes a twentieth of it."""
+    gc.set_threshold(50_000, 50, 50)
 
 
 def cores() -> int:

@@ -89,7 +89,7 @@ def _labelled_row(
             target.blit(bolt, bolt.get_rect(center=(rect.right - side // 4, rect.top + side // 4)))
         say = slot_words(slot, n, data.now)
         bold = now and slot.face == "down"
-        says = [f"**{say}**"] if bold else [say, say.replace("Veer ", "V. ")]
+        says = [f"**{say}**"] if bold else [say, say.replace("Veer ", "V. ").removesuffix(" Away")]
         at, room = (rect.centerx, words_y), wide + gap - px(2)
         parts.fit(target, kit, says, at, c.white if bold else c.muted, room, ("caption", "key"), 0.5)
 

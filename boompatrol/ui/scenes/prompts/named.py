@@ -117,7 +117,7 @@ class RallyPrompt(Prompt):
     def picks(self) -> Sequence[Pick]:
         """One a Rally Point."""
         return [
-            Pick(rally, self.PLACES[rally], partial(self.give, rally), str(n + 1), str(n + 1), gold=n == 0)
+            Pick(rally, self.PLACES[rally], partial(self.give, rally), f"key {n + 1}", str(n + 1), gold=n == 0)
             for n, rally in enumerate(self.rallies)
         ]
 

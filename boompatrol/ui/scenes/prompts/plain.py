@@ -29,7 +29,7 @@ class PlainPrompt(Prompt):
                 f"option_{n}",
                 str(option).replace("_", " "),
                 partial(self.give, option),
-                str(n + 1),
+                f"key {n + 1}",
                 str(n + 1),
                 gold=n == 0,
             )

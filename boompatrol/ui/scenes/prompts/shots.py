@@ -158,9 +158,9 @@ class ShotPrompt(AimPrompt):
     @property
     def words(self) -> str:  # type: ignore[override]
         """What to do."""
-        more = " Up, Down, or a click: another Bunker." if len(self.stances) > 1 else ""
-        rolled = "always rolled as Long Range; a Crit is a Medal." if self.bunker else "range is measured from here."
-        return f"All round, {rolled} Left, Right: the next target.{more}"
+        more = " Up, Down: another Bunker." if len(self.stances) > 1 else ""
+        rolled = "always Long Range; a Crit is a Medal." if self.bunker else "range is measured from here."
+        return f"All round, {rolled} Left, Right: next target.{more}"
 
     def picks(self) -> Sequence[Pick]:
         """Shoot, change the tile, or not."""
