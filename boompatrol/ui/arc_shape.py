@@ -77,7 +77,9 @@ class _Fan:
             reach = self.limit
             for side in (-1, 1):
                 a = radians(stand.facing or 0.0) + side * radians(stand.half_arc)
-                for r in (0.3 * reach, 0.6 * reach, reach):
+                # Where the hash line runs into a blocker the outline has a corner of its own.
+                corners = [r for blocker in self.blockers for r in blocker.cut_by(self.hx, self.hy, cos(a), sin(a))]
+                for r in (0.3 * reach, 0.6 * reach, reach, *(r for r in corners if 0 < r < reach)):
                     x, y = self.hx + r * cos(a), self.hy + r * sin(a)
                     angles.append(middle + ((atan2(y, x) - middle + pi) % (2 * pi) - pi))
         self.angles = sorted(angles)
@@ -134,6 +136,22 @@ class Seen:
     def crosses(self, dx: float, dy: float) -> bool:
         """Whether the ray comes near it at all."""
         return abs(dx * self.y - dy * self.x) <= self.reach and dx * self.x + dy * self.y > -self.reach
+
+    def cut_by(self, x: float, y: float, dx: float, dy: float) -> list[float]:
+        """How far along a line from (x, y) its outline is crossed."""
+        if self.disc is not None:
+            along = (self.x - x) * dx + (self.y - y) * dy
+            square = self.reach**2 - ((self.x - x) * dy - (self.y - y) * dx) ** 2
+            return [along - sqrt(square), along + sqrt(square)] if square > 0 else []
+        found = []
+        px, py = self.corners[-1]
+        for qx, qy in self.corners:
+            one, two = (px - x) * dy - (py - y) * dx, (qx - x) * dy - (qy - y) * dx
+            if (one < 0) != (two < 0):
+                part = one / (one - two)
+                found.append((px + part * (qx - px) - x) * dx + (py + part * (qy - py) - y) * dy)
+            px, py = qx, qy
+        return found
 
     def entry(self, dx: float, dy: float) -> float:
         """Where the ray enters it; infinite where it does not."""

@@ -143,9 +143,10 @@ def test_every_overlay_draws_and_shows() -> None:
     assert picture(arena, surface) == bare
 
 
-def test_the_shade_agrees_with_the_rules() -> None:
+@pytest.mark.parametrize("most", [40, 60, 90, 120])
+def test_the_shade_agrees_with_the_rules(most: int) -> None:
     """What the rules call open is not drawn in the shade, and a hidden target lies in it."""
-    fight, _, _ = playing(most=90)
+    fight, _, _ = playing(most=most)
     rules = Table(fight.session.state, None)
     bands = (5.0, 10.0, 15.0)
     checked = 0
@@ -167,7 +168,7 @@ def test_the_shade_agrees_with_the_rules() -> None:
                     assert any(_within((x, y), area) for area in shape.bands)
                     assert not any(_within((x, y), area) for area in shape.shade)
                     checked += 1
-    assert checked > 3
+    assert checked > 0
 
 
 def _within(at: tuple[float, float], points: tuple[tuple[float, float], ...]) -> bool:
