@@ -12,6 +12,9 @@ from boompatrol.box import names
 Inches = Annotated[float, Field(gt=0, le=1000, allow_inf_nan=False)]
 Degrees = Annotated[float, Field(gt=0, le=180, allow_inf_nan=False)]
 Count = Annotated[int, Field(ge=0, le=100)]
+LONGEST_FILE = 1_000_000
+"""Bytes of an edition file."""
+
 Face = Literal["blank", "C", "CC", "X", "XC", "XX"]
 Criterion = Literal["fewest_medals", "least_glory", "least_gold", "nearest_disc", "most_crits", "most_damaged"]
 
@@ -194,10 +197,16 @@ def edition_from(data: dict[str, Any], source: str) -> Edition:
 def load_edition(file: Path) -> Edition:
     """Read an edition file. Raises EditionError for one that can't be read or used."""
     try:
-        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        with file.open("rb") as stream:
+            text = stream.read(LONGEST_FILE + 1)
+        if len(text) > LONGEST_FILE:
+            raise EditionError(f"{file}: it is longer than {LONGEST_FILE} bytes")
+        data = tomllib.loads(text.decode("utf-8-sig"))
     except OSError as error:
         raise EditionError(f"{file}: {error.strerror or 'cannot be read'}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except EditionError:
+        raise
+    except (ValueError, RecursionError) as error:  # what is no TOML, no UTF-8, a number of 5,000 digits, no file name
         raise EditionError(f"{file}: not TOML: {error}") from None
     return edition_from(data, str(file))
 

@@ -126,5 +126,7 @@ def place(parts: tuple[int | str, ...]) -> str:
     """`("tanks", 1, "hand")` as `tanks[1].hand`."""
     where = ""
     for part in parts:
+        if isinstance(part, str) and part.startswith("literal["):  # the branch of a union that was tried
+            continue
         where += f"[{part}]" if isinstance(part, int) else f".{part}" if where else str(part)
     return where

@@ -24,7 +24,8 @@ def digest(state: State) -> str:
     parts = [
         f"{tiles},{tanks},{state.stage},{state.cursor},{state.round_kind},{state.round_number},{state.card},{state.first}",
         f"{state.order},{state.tower_crits},{state.medals},{state.glory},{state.kinds_left},{state.gear_left}",
-        f"{state.initiative_left},{state.carnage_left},{state.winner}",
+        f"{state.initiative_left},{state.carnage_left},{state.winner},{state.first_fixed}",
+        f"{state.tiles_laid},{state.wrecks_laid},{state.loose_laid}",
     ]
     parts += [f"{wreck.id},{wreck.color},{wreck.pose},{tuple(wreck.items)}" for wreck in state.wrecks.values()]
     parts += [f"{item.id},{item.x},{item.y},{item.gold},{item.relic}" for item in state.loose.values()]
