@@ -1,6 +1,7 @@
 """The command line (design.md). What a command needs is imported when it is run: `--version` is there at once."""
 
 import argparse
+import errno
 import os
 import sys
 import time
@@ -104,13 +105,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except BrokenPipeError:
-        # Whoever read the output has seen enough; what is still buffered must not fail again at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has seen enough.
+        _to_nowhere()
         return OK
     except KeyboardInterrupt:
         return INTERRUPTED
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EFBIG, errno.EIO):
+            return _crashed(error)
+        _to_nowhere()
+        return _fail(f"boompatrol: {error.filename or 'the output'}: {error.strerror}")
     except Exception as error:
         return _crashed(error)
+
+
+def _to_nowhere() -> None:
+    """What is still buffered must not fail again at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(parsed: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.digest import digest
 from boompatrol.table.requests import Refused
-from tests.helpers import rule
+from tests.helpers import hard_case, rule
 from tests.scene import at, go_on, new_match, play, scene, tile
 
 SEEDS = st.integers(0, 2**32)
@@ -201,6 +201,7 @@ def test_an_answer_that_showed_nothing_new_can_be_taken_back():
         ),
     ],
 )  # fmt: skip
+@hard_case(16)
 def test_undo_is_refused_with_the_reason_after_something_new(placed, script, why):
     played = play(placed, *script)
     before = plain(played.state)

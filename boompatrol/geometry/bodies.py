@@ -9,6 +9,7 @@ Point = tuple[float, float]
 Pose = tuple[float, float, float]
 
 TOUCH = 1e-5
+ROUNDING = 1e-6  # of a pose that is kept
 FACES = ("front", "left", "rear", "right")
 
 

@@ -107,9 +107,7 @@ async def _chompy(table: Table, act: Act) -> None:
     table.emit("chomped", tank=tank.color, target=color, band=band)
     scorer = scoring.credit_against(table, act.credit, color)
     if band == "close":
-        lost = 0
-        while lost < 2 and await damage.lose_card(table, victim):
-            lost += 1
+        lost = await damage.lose_cards(table, victim, 2)
         scoring.glory(table, scorer, lost * table.edition.score.icon_glory, "damage")
     elif table.state.switches["chompy_mid"] == "crit":
         table.emit("hit", tank=color, commands=0, crits=1, credit=scorer)

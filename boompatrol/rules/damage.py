@@ -28,9 +28,7 @@ async def strike(table: Table, victim: Tank, face: str, credit: str | None, ratt
     await crit(table, victim, crits, scorer)
     if victim.destroyed:
         return crits, commands
-    for _ in range(commands):
-        if not await lose_card(table, victim):
-            break
+    await lose_cards(table, victim, commands)
     scoring.glory(table, scorer, (crits + commands) * table.edition.score.icon_glory, "damage")
     if rattles:
         rattle(table, victim, 1)
@@ -47,15 +45,17 @@ async def crit(table: Table, victim: Tank, amount: int, scorer: str | None) -> N
         wrecks.destroy(table, victim, scorer)
 
 
-async def lose_card(table: Table, victim: Tank) -> bool:
-    """D2 One card of the hand, at random, to the damaged pile; False when the hand is empty."""
-    if not victim.hand:
-        return False
-    card = await table.draw("damage", victim.color, victim.hand[:])
-    victim.hand.remove(card)
-    victim.damaged.append(card)
-    table.emit("damaged", tank=victim.color, cards=[card])
-    return True
+async def lose_cards(table: Table, victim: Tank, amount: int) -> int:
+    """D2 Cards of the hand, at random, to the damaged pile: how many there were to lose. One result, one event."""
+    lost: list[str] = []
+    while victim.hand and len(lost) < amount:
+        card = await table.draw("damage", victim.color, victim.hand[:])
+        victim.hand.remove(card)
+        victim.damaged.append(card)
+        lost.append(card)
+    if lost:
+        table.emit("damaged", tank=victim.color, cards=lost)
+    return len(lost)
 
 
 def rattle(table: Table, victim: Tank, amount: int) -> None:

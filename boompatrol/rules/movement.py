@@ -2,7 +2,7 @@
 
 from math import inf
 
-from boompatrol.geometry.bodies import FACES, TOUCH, Body, inside, tidy
+from boompatrol.geometry.bodies import FACES, ROUNDING, TOUCH, Body, inside, tidy
 from boompatrol.geometry.depth import overlaps
 from boompatrol.geometry.sweeps import Straight, Turn
 from boompatrol.geometry.sweeps import veer as veer_turn
@@ -161,6 +161,9 @@ async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = No
             queue = sorted(queue + more, key=moment)
         if not ruled:
             limit, rally = motion.stop(leg, end)
+    if end > limit - ROUNDING:
+        # It ends within a hair of the line: rounded, the pose must not lie beyond it.
+        end = max(at, min(end, limit) - TOUCH)
     motion.go_to_end(leg, at, end)
     return True
 

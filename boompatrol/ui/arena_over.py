@@ -140,7 +140,7 @@ class OverPainter:
                 self.put(out, self.rest.picture(look, overlay, lambda pen: marks.pivot(pen, overlay)))
                 x, y, heading = overlay.pose
                 a = radians(heading + overlay.degrees)
-                self.chip(out, (x + 3.0 * cos(a), y + 3.0 * sin(a)), _turned(overlay.degrees), "gold")
+                self.chip(out, (x + 3.0 * cos(a), y + 3.0 * sin(a)), turned(overlay.degrees), "gold")
             case o.RulerLine():
                 self._ruler(out, look, overlay)
             case o.LitSector() if overlay.chip:
@@ -275,6 +275,6 @@ class OverPainter:
         return rect
 
 
-def _turned(degrees: float) -> str:
+def turned(degrees: float) -> str:
     """ "+12.4°", as the bar says it; "0°"."""
     return f"{degrees:+.1f}°" if abs(degrees) >= 0.05 else "0°"

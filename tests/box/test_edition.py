@@ -1,5 +1,7 @@
 """The edition file: the default box, a player's own, and what is refused with file, key and reason."""
 
+from pathlib import Path
+
 import pytest
 
 from boompatrol.box.edition import EditionError, default_edition, edition_from, load_edition
@@ -122,3 +124,26 @@ def test_what_is_no_toml_or_no_file_is_refused_by_name(tmp_path):
         load_edition(tmp_path / "none.toml")
     with pytest.raises(EditionError, match="directory"):
         load_edition(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "text, why",
+    [
+        (b"[tank]\nsectors = " + b"9" * 5000, "not TOML"),
+        (b"x = " + b"[" * 5000, "not TOML"),
+        (b"#" * 2_000_000, "longer than"),
+    ],
+    ids=["a number of 5,000 digits", "deep", "huge"],
+)
+def test_a_hostile_file_is_refused_by_name(tmp_path, text, why):
+    file = tmp_path / "hostile.toml"
+    file.write_bytes(text)
+    with pytest.raises(EditionError, match=rf"hostile\.toml: .*{why}") as refused:
+        load_edition(file)
+    assert len(str(refused.value)) < 500
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is none here")
+def test_a_file_without_end_is_not_read_into_memory():
+    with pytest.raises(EditionError, match="longer than"):
+        load_edition(Path("/dev/zero"))

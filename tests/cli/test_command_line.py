@@ -336,3 +336,13 @@ def test_a_fault_of_the_programs_own_is_one_line_and_a_report(
     monkeypatch.setenv("BOOMPATROL_HOME", str(tmp_path))
     refused(run("scenario", "x.json"), "the wheel came off", str(tmp_path))
     assert "Traceback" in next(tmp_path.glob("crash-*.txt")).read_text()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is none here")
+@pytest.mark.parametrize("command", [["schema", "edition"], ["simulate", "--games", "1", "--bots", "random,random"]])
+def test_a_full_disk_behind_the_output_is_said_in_one_line(command: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "boompatrol", *command], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60
+        )
+    assert (ran.returncode, ran.stderr) == (2, "boompatrol: the output: No space left on device\n")

@@ -13,6 +13,7 @@ from boompatrol.replay.load import Broken, load
 from boompatrol.replay.log import LONGEST_LINE, sealed
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.verify import Verdict, rebuild, verify
+from tests.helpers import hard_case
 from tests.replay.logs import lines_of, whole
 
 
@@ -55,6 +56,7 @@ def test_cut_after_any_line_it_is_sound_and_not_finished(log: Path) -> None:
         assert (found.ok, found.finished, found.winner, found.entries) == (True, False, None, count - 1)
 
 
+@hard_case(25)
 def test_cut_at_any_byte_of_a_line_the_last_good_entry_opens(log: Path) -> None:
     """Hard case 25."""
     lines = lines_of(whole())
@@ -103,6 +105,7 @@ def changed(lines: list[bytes], at: int) -> Iterator[tuple[str, list[bytes], int
 
 
 @pytest.mark.parametrize("at", [1, 2, 9, 40, 100])
+@hard_case(26)
 def test_a_line_that_was_meddled_with_is_found_at_that_line(log: Path, at: int) -> None:
     """Hard case 26."""
     for how, lines, number in changed(lines_of(whole()), at):
@@ -127,6 +130,7 @@ def test_an_edited_header_is_found_at_line_1(log: Path) -> None:
 
 
 @given(some.integers(0, 100_000), some.integers(1, 255))
+@hard_case(26)
 def test_a_changed_byte_is_found_at_its_line(tmp_path_factory: pytest.TempPathFactory, at: int, by: int) -> None:
     data = bytearray(whole())
     at %= len(data)
@@ -159,6 +163,7 @@ def test_junk_is_no_log(tmp_path_factory: pytest.TempPathFactory, junk: bytes) -
         ({"format": "boompatrol-scenario"}, "no log of a match"),
     ],
 )
+@hard_case(24)
 def test_another_version_is_said_plainly(log: Path, change: dict[str, object], why: str) -> None:
     """Hard case 24: older or newer, checksums of this kind or none, and not an entry of it is played."""
     bodies = bodies_of(whole())

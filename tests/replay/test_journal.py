@@ -19,6 +19,7 @@ from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.digest import digest
 from boompatrol.table.state import SetUp, new_state
+from tests.helpers import hard_case
 from tests.replay.logs import lines_of, whole
 
 COLORS = ("red", "blue", "yellow")
@@ -74,6 +75,7 @@ def test_another_edition_is_in_the_header(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("answers", [0, 1, 7, 60, 100])
+@hard_case(17)
 def test_taken_up_again_it_asks_the_same_question_and_deals_the_same_next_die(tmp_path: Path, answers: int) -> None:
     """Hard case 17."""
     file = tmp_path / "match.boomlog"
@@ -113,6 +115,7 @@ def test_an_undo_is_an_entry_and_the_file_only_grows(tmp_path: Path) -> None:
     assert [json.loads(line)["type"] for line in file.read_bytes().splitlines()].count("undo") == 1
 
 
+@hard_case(25)
 def test_a_full_disk_leaves_the_last_good_entry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Hard case 25: the write that fails in its middle is taken back."""
     file = tmp_path / "match.boomlog"
@@ -150,6 +153,7 @@ def test_a_log_that_can_not_be_written_is_said(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("share", [0.01, 0.1, 0.37, 0.5, 0.8, 0.99])
 @pytest.mark.parametrize("players", [2, 4])
+@hard_case(25)
 def test_a_match_of_bots_that_was_cut_off_anywhere_ends_as_the_unbroken_one(
     tmp_path: Path, share: float, players: int
 ) -> None:

@@ -193,3 +193,10 @@ def test_crits_come_first_then_cards_then_rattled_from_gear_then_the_push():
     dead = hit(at(10, 8, 180, crits=2), "XC blank", figures={"gear": "rattler_shells"})
     assert dead.tank("blue").rattled == 0
     assert not dead.events("damaged")
+
+
+@rule("D2")
+def test_the_cards_of_one_result_are_told_in_one_event():
+    played = hit(at(10, 8, 180), "CC blank", "draw: again", "draw: forward")
+    told = played.events("damaged", tank="blue")
+    assert [event.data["cards"] for event in told] == [["again", "forward"]]

@@ -16,7 +16,7 @@ from boompatrol.table.digest import digest
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from tests.geometry.world import RALLY, TOWER
-from tests.helpers import rule
+from tests.helpers import hard_case, rule
 from tests.scene import Scene, at, go_on, gone, near, play, scene, shot, spot, tile
 from tests.turned import OTHER, WAYS, laid, rally, tank
 
@@ -26,6 +26,7 @@ FAR = at(25, 25, 180)
 
 
 @rule("M1", "M4", "M6", "M14")
+@hard_case(1)
 def test_a_forward_meets_a_building_a_tank_and_a_bunker_almost_together():
     # The Gold begins at 8.0 and blue at 8.05; off blue (to 10.05) the front comes to 12.81, over the Bunker, 10.1 to
     # 12.1.
@@ -87,6 +88,7 @@ def crowd(seed: int) -> Scene:
 @rule("M4", "M11", "O2", "O6")
 @settings(max_examples=40)
 @given(st.integers(0, 10**9))
+@hard_case(2)
 def test_after_every_command_nothing_touches_anything_and_it_always_ends(seed: int):
     arena = crowd(seed)
     session = Session(arena.state, Dealer(seed), events=False)
@@ -105,6 +107,7 @@ def test_after_every_command_nothing_touches_anything_and_it_always_ends(seed: i
 
 @rule("M4", "M11", "O4")
 @pytest.mark.parametrize("way", WAYS)
+@hard_case(3)
 def test_a_chain_of_move_offs_ends_at_the_line_or_back_where_it_came_from_however_the_arena_is_turned(way):
     # Forward ends with the front at 21.875 on the Accelerator (20.5 to 22.5), off it at 25.26 on blue (25.1 to 27.85),
     # off that at 30.61: over the line.
@@ -130,6 +133,7 @@ def test_a_chain_of_move_offs_ends_at_the_line_or_back_where_it_came_from_howeve
 
 
 @rule("M8", "C9")
+@hard_case(4)
 def test_candidates_of_a_pivot_over_a_minefield_have_no_effect():
     arena = scene(red=at(10, 8, 0), blue=FAR, tiles=[tile("minefield", 9.6, 10.5)])
     before = digest(arena.state)
@@ -149,6 +153,7 @@ def test_candidates_of_a_pivot_over_a_minefield_have_no_effect():
 
 
 @rule("D6", "X2", "M7")
+@hard_case(5)
 def test_the_third_crit_leaves_a_wreck_in_place_with_no_push_and_no_chain():
     played = play(
         scene(red=at(5, 8, 0, row=["fire_away"]), blue=at(9.5, 8, 180, crits=2), yellow=at(13, 8, 0)),
@@ -165,6 +170,7 @@ def test_the_third_crit_leaves_a_wreck_in_place_with_no_push_and_no_chain():
 
 
 @rule("G7", "M7", "D5", "O1", "B11", "R9")
+@hard_case(6)
 def test_in_a_chain_each_event_has_its_owner_its_credit_and_its_seat_to_ask():
     # Down the diagonal: red at 14 hits blue's rear (11.375). Blue's front goes from 8.625 over the Mortar (8.45) onto
     # yellow (6.375 to 3.625) and, Moving Off it, into the Rally Point (2.475).
@@ -209,6 +215,7 @@ def test_in_a_chain_each_event_has_its_owner_its_credit_and_its_seat_to_ask():
         ((10, 1, 0), "forward", False),  # Along the line.
     ],
 )
+@hard_case(7)
 def test_one_answer_about_the_line_and_the_preview_shows_it_before(pose: Pose, card: str, out: bool):
     for way in WAYS:
         named = OTHER.get(card, card) if way[1] else card
@@ -224,6 +231,7 @@ def test_one_answer_about_the_line_and_the_preview_shows_it_before(pose: Pose, c
 
 
 @rule("M12", "X3", "X9")
+@hard_case(8)
 def test_destroyed_in_its_own_command_it_acts_again_only_once_it_is_back():
     played = play(
         scene(
@@ -240,6 +248,7 @@ def test_destroyed_in_its_own_command_it_acts_again_only_once_it_is_back():
 
 
 @rule("O1", "O7")
+@hard_case(8)
 def test_put_out_of_bounds_between_its_commands_it_goes_on_from_where_it_came_back():
     played = play(
         scene(
@@ -253,6 +262,7 @@ def test_put_out_of_bounds_between_its_commands_it_goes_on_from_where_it_came_ba
 
 
 @rule("X7", "X9")
+@hard_case(8)
 def test_with_all_rally_points_blocked_there_is_an_answer():
     # Two tanks on their edges and a tile on each of the others: those two are left.
     near_edge = (2.474874 + 1.05) * 0.7071068

@@ -5,7 +5,7 @@ Red at (5, 8) drives or looks east; a tile at (9, 8) lies from 8 to 10 before it
 
 import pytest
 
-from tests.helpers import rule
+from tests.helpers import hard_case, rule
 from tests.scene import at, go_on, near, play, play_round, scene, shot, spot, tile
 
 FAR = at(25, 25, 180)
@@ -162,6 +162,7 @@ def test_a_crushed_minefield_gives_one_crit_and_both_rattled_cards_and_is_remove
 
 
 @rule("B7", "T1")
+@hard_case(11)
 def test_a_shot_minefield_rattles_every_tank_within_long_range_of_its_centre_once():
     # From (9, 8): red is near; blue's nearest part is 24 - 9 = 15 away, yellow's 15.01; green holds two already.
     played = play(

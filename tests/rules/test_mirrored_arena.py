@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from boompatrol.geometry.bodies import Body, Pose, box, inside, separation
 from tests.geometry.world import RALLY, TOWER
-from tests.helpers import rule
+from tests.helpers import hard_case, rule
 from tests.scene import go_on, near, play, scene, tile, wreck
 from tests.turned import OTHER, WAYS, Way, laid, rally, tank
 
@@ -93,6 +93,7 @@ class Arena:
 @rule("M1", "M4", "M8", "M11", "O2", "O3", "O5")
 @settings(max_examples=120)
 @given(st.integers(0, 10**9))
+@hard_case(3)
 def test_the_mirrored_and_the_turned_arena_give_the_mirrored_and_turned_result(seed: int):
     arena = Arena(seed)
     if arena.red is None:

@@ -7,6 +7,7 @@ from math import cos, radians, sin
 
 import pytest
 
+from boompatrol.geometry.bodies import inside
 from tests.helpers import rule
 from tests.scene import at, go_on, near, play, play_round, scene, shot, spot
 
@@ -216,3 +217,14 @@ def test_backing_over_the_line_from_it_is_driving_out_at_once():
     played = play(scene(red=at(1.375, 15, 0, row=["back_er_up"]), blue=FAR), "red: reveal")
     assert played.state.glory["blue"] == 2
     assert played.events("out_of_bounds", tank="red", forced=False)
+
+
+@rule("O5")
+@pytest.mark.parametrize("heading", [0, 30])
+def test_whatever_hair_decides_a_drive_to_the_line_it_ends_out_or_within_it(heading):
+    """O5. A pose is rounded when it is kept: what was still within the line must not come to lie beyond it."""
+    turn = radians(heading)
+    reach = 3.5 * cos(turn) + 1.375 * cos(turn) + sin(turn)
+    for hair in range(-20, 280):
+        played = play(scene(red=at(30 - reach + hair * 1e-7, 15, heading, row=["forward"]), blue=FAR), "red: reveal")
+        assert played.events("out_of_bounds") or inside(played.tank("red").body, 30)

@@ -8,7 +8,7 @@ from math import cos, radians, sin
 
 import pytest
 
-from tests.helpers import rule
+from tests.helpers import hard_case, rule
 from tests.scene import at, play, scene, tile, wreck
 
 AHEAD = at(14, 8, 180)
@@ -28,6 +28,7 @@ def at_zero(*args, **kwargs):
 
 @rule("F2")
 @pytest.mark.parametrize("side", [1, -1])
+@hard_case(9)
 def test_a_target_just_over_the_hash_line_counts_and_just_short_of_it_does_not(side):
     # Blue's flank runs along the hash line, 22.5 degrees from ahead, a hundredth over it or short of it; its middle
     # is 8 inches out from the hub.
@@ -45,6 +46,7 @@ def test_a_target_just_over_the_hash_line_counts_and_just_short_of_it_does_not(s
 @rule("F2")
 @pytest.mark.parametrize("heading", [0, 15, 45, 135, 300])
 @pytest.mark.parametrize("turret", range(8))
+@hard_case(9)
 def test_the_arc_turns_with_hull_and_turret(heading, turret):
     # 9 in along the barrel, wherever that looks, from a place with room all round.
     way = heading + turret * 45
@@ -69,6 +71,7 @@ def test_the_arc_turns_with_hull_and_turret(heading, turret):
         (21.785, None),
     ],
 )
+@hard_case(9)
 def test_range_is_measured_from_the_hubs_edge_and_a_band_counts_if_its_pointer_reaches(x, band):
     assert at_zero(at(x, 8, 180)).get("blue") == band
 
@@ -136,6 +139,7 @@ def test_the_clocktower_blocks_and_the_vault_does_not():
 
 
 @rule("F4")
+@hard_case(10)
 def test_grazing_blocks_and_it_must_be_open_over_more_than_a_single_ray():
     # Two buildings whose corners meet on the line of fire leave one ray between them; a tenth apart they leave a gap.
     assert "blue" not in at_zero(tiles=[tile(None, 9, 7), tile(None, 9, 9)])
@@ -143,6 +147,7 @@ def test_grazing_blocks_and_it_must_be_open_over_more_than_a_single_ray():
 
 
 @rule("F4")
+@hard_case(10)
 def test_a_blocker_that_is_gone_blocks_no_more():
     placed = scene(red=at(5, 8, row=["fire_away", "again"]), blue=AHEAD, tiles=[tile("vacant", 9, 8)])
     played = play(placed, "red: reveal")

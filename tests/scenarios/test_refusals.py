@@ -187,3 +187,7 @@ def test_a_refused_scenario_leaves_the_data_as_it_was() -> None:
     before = deepcopy(data)
     refusal(data)
     assert data == before
+
+
+def test_a_place_names_no_branch_of_the_model() -> None:
+    assert refusal(scenario(red(row=["fly"]), blue())).startswith("tanks[0].row[0]: ")

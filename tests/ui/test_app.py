@@ -13,6 +13,7 @@ from boompatrol.ui.app import App, run
 from boompatrol.ui.scene import Pop, Push, Quit, Replace, Scene, Step, WidgetScene
 from boompatrol.ui.settings import Settings, load
 from boompatrol.ui.widgets import Button, Column, Widget
+from tests.helpers import hard_case
 from tests.ui.driver import Driver
 
 
@@ -252,6 +253,7 @@ def _run_apart(tmp_path: Path, **env: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")
+@hard_case(22)
 def test_without_a_display_it_says_so_in_one_line(tmp_path: Path) -> None:
     done = _run_apart(tmp_path, SDL_AUDIODRIVER="dummy")
     assert done.returncode == 2
@@ -260,6 +262,7 @@ def test_without_a_display_it_says_so_in_one_line(tmp_path: Path) -> None:
     assert done.stderr == ""
 
 
+@hard_case(22)
 def test_without_a_sound_device_it_runs(tmp_path: Path) -> None:
     done = _run_apart(tmp_path, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="nonsense")
     assert (done.returncode, done.stderr) == (0, "")

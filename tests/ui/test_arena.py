@@ -19,6 +19,7 @@ from boompatrol.ui.director import Director
 from boompatrol.ui.look import WreckLook
 from boompatrol.ui.table_view import TableView
 from boompatrol.ui.ways import between, turn_centre
+from tests.helpers import hard_case
 from tests.ui.matches import Fight, picture, table_of
 
 
@@ -144,6 +145,7 @@ def test_every_overlay_draws_and_shows() -> None:
 
 
 @pytest.mark.parametrize("most", [40, 60, 90, 120])
+@hard_case(9)
 def test_the_shade_agrees_with_the_rules(most: int) -> None:
     """What the rules call open is not drawn in the shade, and a hidden target lies in it."""
     fight, _, _ = playing(most=most)

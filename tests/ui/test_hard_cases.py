@@ -20,6 +20,7 @@ from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.secret import IntelScene, PeekScene
+from tests.helpers import hard_case
 from tests.ui.asks import at, match_of, scene, setting_up, tile
 from tests.ui.driver import Driver
 from tests.ui.person import Person
@@ -72,6 +73,7 @@ def plan_by_keys(d: Driver) -> None:
 # 13: one press, one hand-over
 
 
+@hard_case(13)
 def test_a_double_click_passes_one_curtain_only(tmp_path: Path) -> None:
     d = window(begun(tmp_path))
     d.wait(0.6)
@@ -83,6 +85,7 @@ def test_a_double_click_passes_one_curtain_only(tmp_path: Path) -> None:
     assert d.scene.draft.order() == []
 
 
+@hard_case(13)
 def test_enter_held_on_ready_hands_over_once_and_the_next_row_stays_covered(tmp_path: Path) -> None:
     d = window(begun(tmp_path))
     plan_by_keys(d)
@@ -97,6 +100,7 @@ def test_enter_held_on_ready_hands_over_once_and_the_next_row_stays_covered(tmp_
     assert not match.state.tanks["blue"].row
 
 
+@hard_case(13)
 def test_a_double_click_on_ready_hands_over_once(tmp_path: Path) -> None:
     d = window(begun(tmp_path))
     plan_by_keys(d)
@@ -125,6 +129,7 @@ def test_the_curtain_is_opaque_on_its_first_frame_and_the_same_over_any_table(tm
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@hard_case(12)
 def test_two_different_hidden_rows_give_the_same_pixels(size: tuple[int, int]) -> None:
     """C10, C11: nothing on the shared screen depends on what is covered."""
     shots = []
@@ -198,6 +203,7 @@ def test_a_covered_plan_keeps_its_cards(tmp_path: Path) -> None:
 # 14: a person is asked in a bot's turn
 
 
+@hard_case(14)
 def test_a_person_is_asked_in_a_bots_turn_and_the_match_goes_on() -> None:
     match = match_of(
         scene(
@@ -216,6 +222,7 @@ def test_a_person_is_asked_in_a_bots_turn_and_the_match_goes_on() -> None:
     assert d.scene.asked is None or d.scene.asked.seat == "blue"
 
 
+@hard_case(14)
 def test_intel_is_shown_to_its_seat_behind_a_curtain() -> None:
     match = match_of(
         scene(red=at(5, 5, 0, row=["forward"]), blue=at(20, 20, 0, hand=["again"]), tiles=[tile("intel", 9, 5)]),
@@ -238,6 +245,7 @@ def test_intel_is_shown_to_its_seat_behind_a_curtain() -> None:
 # 16: undo
 
 
+@hard_case(16)
 def test_undo_takes_back_the_last_answer_until_something_new_is_seen() -> None:
     match = match_of(scene(red=at(5, 5, 45, row=["forward"]), blue=at(20, 20, 0)))
     d = window(match)
@@ -279,6 +287,7 @@ def test_undo_is_in_the_log_as_an_entry(tmp_path: Path) -> None:
         assert again.request.ask == "command"
 
 
+@hard_case(16)
 def test_a_tile_is_not_taken_back_after_the_next_player_was_asked() -> None:
     match = setting_up("tiles", tiles=4)
     d = window(match)
@@ -291,6 +300,7 @@ def test_a_tile_is_not_taken_back_after_the_next_player_was_asked() -> None:
 # 17: save, quit, open
 
 
+@hard_case(17)
 def test_a_match_left_in_a_prompt_opens_at_the_same_question_with_the_same_next_die(tmp_path: Path) -> None:
     match = begun(tmp_path, bots=("blue", "yellow", "green"))
     d = window(match)
@@ -319,6 +329,7 @@ def test_a_match_left_in_a_prompt_opens_at_the_same_question_with_the_same_next_
     assert [e[:4] for e in match.session.entries] == [e[:4] for e in again.session.entries]
 
 
+@hard_case(17)
 def test_a_match_left_behind_the_curtain_or_in_a_plan_opens_with_the_curtain_up(tmp_path: Path) -> None:
     match = begun(tmp_path)
     d = window(match)
@@ -339,6 +350,7 @@ def test_a_match_left_behind_the_curtain_or_in_a_plan_opens_with_the_curtain_up(
     assert d.scene.draft.order() == []
 
 
+@hard_case(17)
 def test_a_match_left_during_an_animation_goes_on_after_it(tmp_path: Path) -> None:
     match = begun(tmp_path, bots=COLORS)
     d = window(match, speed=1.0)
@@ -356,6 +368,7 @@ def test_a_match_left_during_an_animation_goes_on_after_it(tmp_path: Path) -> No
 # 22: what lies among the saves
 
 
+@hard_case(22)
 def test_junk_among_the_saves_is_named_once_and_stops_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOOMPATROL_HOME", str(tmp_path))
     good = begun(saves.folder())

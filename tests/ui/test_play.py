@@ -13,6 +13,7 @@ from boompatrol.table.state import SetUp
 from boompatrol.ui.app import App
 from boompatrol.ui.match import Match, Player, new_match
 from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.report_page import best_first
 from boompatrol.ui.scenes.victory import VictoryScene
 from tests.ui.driver import Driver
 from tests.ui.person import Person
@@ -90,3 +91,36 @@ def test_bots_alone_are_watched_to_the_end(tmp_path: Path) -> None:
     d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
     Person(d).until(lambda: isinstance(d.scene, VictoryScene))
     assert match.over
+
+
+def test_the_help_of_the_set_up_goes_away_with_it(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow"), 5, tmp_path, bots=("blue", "yellow"), quick=False)
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    person = Person(d, 2)
+    person.until(lambda: match.state.stage == "tiles" and getattr(d.scene, "prompt", None) is not None)
+    scene = d.scene
+    assert isinstance(scene, PlayScene)
+    assert scene.howto.visible
+    match.lay_the_rest()
+    scene._close()
+    person.until(lambda: match.state.stage == "combat" and d.scene is scene and scene.prompt is not None)
+    assert not scene.howto.visible
+    assert not scene.table.measure_open
+
+
+def test_the_speed_is_said_once_and_enter_stays_with_the_question(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow"), 5, tmp_path, quick=False)
+    d = Driver.start(PlayScene(match), (1280, 720), speed=1.0, reduced_motion=True)
+    d.wait(0.1)
+    d.click("fast")
+    d.click("fast")
+    assert [note.words for note in d.app.toasts.notes] == ["Animation speed: ×4"]
+    assert d.focus == "here"
+
+
+def test_the_tally_breaks_ties_by_glory_then_gold(tmp_path: Path) -> None:
+    state = begin(("red", "blue", "yellow"), 5, tmp_path).state.copy()
+    state.medals.update(red=1, blue=1, yellow=1)
+    state.glory.update(red=0, blue=2, yellow=0)
+    state.tanks["yellow"].gold = 2
+    assert best_first(state) == ["blue", "yellow", "red"]

@@ -7,8 +7,11 @@ import pytest
 
 from boompatrol.table.digest import digest
 from boompatrol.ui import text
+from boompatrol.ui.arena_over import turned as told
+from boompatrol.ui.overlays import TargetMark
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.prompts.turns import PivotPrompt
+from tests.helpers import hard_case
 from tests.ui.asks import ASKS, duel, match_of, setting_up
 from tests.ui.driver import Driver
 from tests.ui.person import Person
@@ -46,6 +49,7 @@ def test_enter_gives_the_gold_answer(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["fire", "pivot", "turret", "further", "shot", "air_drop", "payday", "chomp", "gear"])
+@hard_case(19)
 def test_escape_gives_the_quiet_no(name: str) -> None:
     """Hard case 19."""
     d, scene = open_at(name)
@@ -78,6 +82,7 @@ def test_nothing_is_off_the_screen(name: str, size: tuple[int, int], scale: floa
     ] == []
 
 
+@hard_case(4)
 def test_a_pivot_dragged_over_a_minefield_and_back_has_no_effect() -> None:
     """Hard case 4."""
     match = ASKS["pivot"]()
@@ -121,6 +126,7 @@ def test_a_pivot_is_typed_and_goes_by_fifths_of_a_degree() -> None:
     assert scene.match.session.entries[-1].answer == {"degrees": pytest.approx(-12.4)}
 
 
+@hard_case(20)
 def test_a_tile_is_laid_only_where_it_may_lie_and_is_taken_up_again() -> None:
     """Hard case 20: a stray click is harmless, closed ground is refused with its reason, Esc takes the tile up."""
     match = setting_up("tiles", tiles=6)
@@ -187,3 +193,26 @@ def test_left_and_right_stay_in_the_question() -> None:
     for _ in range(9):
         d.key("right")
         assert d.root.focus in scene.bar.buttons
+
+
+def test_the_pivots_chip_says_what_the_bar_says_and_the_ring_stays_on_the_button() -> None:
+    d, scene = open_at("pivot")
+    assert [button.id for button in scene.bar.buttons] == ["turn", "left", "right"]
+    d.key("left")
+    assert "0.2°" in scene.bar.title
+    assert told(0.2) == "+0.2°"
+    assert told(-12.44) == "-12.4°"
+    assert told(0.0) == "0°"
+    d.key("right")
+    d.focus_on("left")
+    d.key("enter")
+    assert "5.0°" in scene.bar.title
+    assert d.focus == "left", "pressed again and again"
+    assert [button.id for button in scene.bar.buttons] == ["turn", "left", "right", "none"]
+
+
+def test_a_shot_from_a_bunker_is_marked_long_however_near() -> None:
+    _, scene = open_at("shot")
+    marks = [sign for sign in scene.arena.overlays if isinstance(sign, TargetMark) and sign.chip]
+    assert marks
+    assert all(mark.chip.startswith("LONG") for mark in marks)

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from boompatrol.ui.settings import Settings, home, load
+from tests.helpers import hard_case
 
 
 def test_what_is_saved_comes_back(tmp_path: Path) -> None:
@@ -30,6 +31,7 @@ def test_unknown_keys_are_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("junk", [b"width = ", b"\xff\xfe\x00", b"[[["])
+@hard_case(22)
 def test_a_broken_file_is_set_aside_and_said(tmp_path: Path, junk: bytes) -> None:
     path = tmp_path / "settings.toml"
     path.write_bytes(junk)

@@ -151,6 +151,8 @@ class PromptBar(Widget):
         if had and self.host is not None:
             same = next((button for button in self.buttons if button.id == had and not was_gold), None)
             self.host.focus_on(same or self.gold, by_key=False)
+        if self.rect.w:
+            self.place(self.rect)  # at once: a press may come before the next picture
         self.touch(layout=True)
 
     @property

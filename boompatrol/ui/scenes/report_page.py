@@ -18,6 +18,16 @@ from boompatrol.ui.widget import Rect
 from boompatrol.ui.widgets import Button
 
 
+def gold_of(view: State, seat: str) -> int:
+    """The Gold of a player's tanks together."""
+    return sum(tank.gold for tank in view.tanks.values() if tank.seat == seat)
+
+
+def best_first(view: State) -> list[str]:
+    """The players as they stand: Medals, then Glory, then Gold, as ties are broken (L5)."""
+    return sorted(view.seats, key=lambda seat: (-view.standing(seat), -view.glory[seat], -gold_of(view, seat)))
+
+
 class ReportPage(WidgetScene):
     """The drawing of the page; what is asked and answered is `ReportScene`'s."""
 
@@ -94,16 +104,13 @@ class ReportPage(WidgetScene):
         for words, share in (("Medals", 0.0), ("Glory", 0.5), ("Gold", 0.8)):
             column = text.block(theme, words, "caption", color=theme.color.cream)
             column.draw_in(surface, Rect(room.x + round(room.w * share), box.y, column.width, head.height), 0, 0.5)
-        seats = sorted(view.seats, key=lambda seat: (-view.standing(seat), -view.glory[seat], -self._gold(seat)))
+        seats = best_first(view)
         y = box.y + head.height + px(10)
         high = min(px(104), (box.bottom - y) // len(seats) - px(8))
         need = medals_to_win(view)
         for place, seat in enumerate(seats, 1):
             self._paint_row(surface, Rect(box.x, y, box.w, high), place, seat, need)
             y += high + px(8)
-
-    def _gold(self, seat: str) -> int:
-        return sum(tank.gold for tank in self.view.tanks.values() if tank.seat == seat)
 
     def _figures(self, row: Rect) -> Rect:
         """Where Medals, Glory and Gold of a row stand: right of its plate."""
@@ -173,7 +180,7 @@ class ReportPage(WidgetScene):
                 surface, color, Rect(x, room.centery - pip * 3 // 4, pip - 2, pip * 3 // 2), border_radius=4
             )
             x += pip + px(4)
-        gold = self._gold(seat)
+        gold = gold_of(view, seat)
         bar = px(40)
         x = room.x + round(room.w * 0.8)
         surface.blit(sprites.get("tokens/gold", (bar, bar)), (x, room.centery - bar // 2))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import floor
 from typing import Any, Protocol
 
 import pygame
@@ -208,6 +209,11 @@ class AskSpot(Spot):
 def inch(value: float) -> str:
     """ "2.6 in"."""
     return f"{value:.1f} in"
+
+
+def too_short(inches: float) -> str:
+    """Rounded down: what is too near never reads as near enough."""
+    return f"{floor(max(0.0, inches) * 10) / 10:.1f}"
 
 
 def turned(degrees: float) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import atan2, cos, degrees, floor, hypot, inf, radians, sin
+from math import atan2, cos, degrees, hypot, inf, radians, sin
 from typing import Any
 
 import pygame
@@ -16,7 +16,7 @@ from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from boompatrol.ui.overlays import ClosedGround, Overlay, PlaceGhost
 from boompatrol.ui.scenes.howto import Help
-from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch
+from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch, too_short
 from boompatrol.ui.step import Step
 
 STEP = 0.25
@@ -24,11 +24,6 @@ KNOB = 0.7
 """Inches round the knob that take hold of it."""
 LAY_THE_REST = object()
 """Given in place of an answer: the desk lays all tiles that are left."""
-
-
-def _short(inches: float) -> str:
-    """Rounded down: what is too near never reads as near enough."""
-    return f"{floor(max(0.0, inches) * 10) / 10:.1f}"
 
 
 class SpotPrompt(Prompt):
@@ -215,7 +210,7 @@ class PlaceBuildingPrompt(SpotPrompt):
         away, near = self.gap
         spacing = self.view.edition.tiles.spacing
         if near is not None and away < spacing:
-            return f"Too near to {self.name(near)}: {_short(away)} in, needs {spacing:.1f}."
+            return f"Too near to {self.name(near)}: {too_short(away)} in, needs {spacing:.1f}."
         return "It must lie wholly inside the line."
 
     def tap(self, at: Inches) -> Step:
@@ -245,7 +240,7 @@ class PlaceBuildingPrompt(SpotPrompt):
         if legal:
             words = "click again or press Enter" if self.down else f"fits: nearest thing {inch(away)}"
         elif near is not None and away < spacing:
-            words = f"too near: {_short(away)} in, needs {spacing:.1f}"
+            words = f"too near: {too_short(away)} in, needs {spacing:.1f}"
         else:
             words = "over the line"
         ghost = PlaceGhost("tile", self.face, self.pose, 0, legal, words, None if legal else near, self.down, spacing)
