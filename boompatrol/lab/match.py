@@ -104,7 +104,8 @@ def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
     starts = {seat: protocol.bot_root(seed, seat) for seat in players}
     thought: dict[str, list[float]] = {seat: [] for seat in players}
     fault: str | None = None
-    watch, looked = Watch(), 0
+    # A match that is gone on with may stand in the middle of a step: only what comes to rest is looked at.
+    watch, looked = Watch(), session.steps
     try:
         while (request := session.request) is not None:
             seat = request.seat

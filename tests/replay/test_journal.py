@@ -3,6 +3,7 @@
 import errno
 import json
 import os
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -167,6 +168,24 @@ def test_a_match_of_bots_that_was_cut_off_anywhere_ends_as_the_unbroken_one(
     assert result.fault is None
     assert result.winner == session.state.winner
     assert len(said) <= 1
+
+
+@hard_case(25)
+def test_cut_off_while_a_drawn_card_is_carried_out_it_goes_on_without_a_fault(tmp_path: Path) -> None:
+    file = tmp_path / "cut.boomlog"
+    for seed in range(80):
+        lines = lines_of(whole(seed, 4))
+        asks = [b'"draw"' in one and b'"pivot"' in two for one, two in pairwise(lines)]
+        for cut in (n for n, fits in enumerate(asks) if fits):
+            file.write_bytes(b"".join(lines[: cut + 1]))
+            left = rebuild(load(file))
+            # A pivot is followed by the turret: the card is still out of the hand after the first answer.
+            if any(tank.in_play for tank in left.state.tanks.values()):
+                _, _, result = resume(file, pytest.fail)
+                assert result.fault is None
+                assert file.read_bytes() == whole(seed, 4)
+                return
+    pytest.fail("no match here had a pivot while a drawn card was carried out")
 
 
 def test_a_match_that_is_over_is_left_as_it_is(tmp_path: Path) -> None:
