@@ -23,9 +23,12 @@ class Watch:
 
     def look(self, state: State) -> None:
         """At the state between two steps. Raises Violated with the rule and what is wrong."""
-        self._at_rest(state)
+        self.at_rest(state)
+        crits, sectors = state.edition.tank.crits, state.edition.tank.sectors
+        rattled = state.edition.score.rattled_cards
         for tank in state.tanks.values():
-            _check_crew(state, tank)
+            if tank.captain:
+                _check_crew(tank, crits, sectors, rattled)
         for seat, medals in state.medals.items():
             if medals < self._medals.get(seat, 0):
                 raise Violated(f"{seat} had {self._medals[seat]} Medals and has {medals} (G5)")
@@ -38,20 +41,29 @@ class Watch:
             self._tiles = len(state.tiles)
         _check_things(state)
 
-    def _at_rest(self, state: State) -> None:
-        """M4, O2, O6 Nothing overlaps or touches but a Rally Point or the line. Loose items need no room (X10)."""
+    def at_rest(self, state: State) -> None:
+        """M4, O2, O6 Nothing overlaps or touches but a Rally Point or the line. Loose items need no room (X10).
+
+        Raises Violated with what touches what.
+        """
         movable = [tank.body for tank in state.tanks.values() if tank.body is not None]
         movable += [wreck.body for wreck in state.wrecks.values()]
-        tiles = [tile.body for tile in state.tiles.values()]
         # What lay there after the step before, and has not moved since, was looked at then; a tile never moves.
         known = self._bodies
         fresh = [body for body in movable if known.get(body.id) is not body]
-        if self._tiles is None or len(tiles) > self._tiles:
+        laid = self._tiles is None or len(state.tiles) > self._tiles
+        if not fresh and not laid:
+            return
+        tiles = [tile.body for tile in state.tiles.values()]
+        if laid:
             fresh += tiles
+        others = movable + tiles
         for body in fresh:
             _check_place(state, body)
-            for other in (*movable, *tiles):
-                if other is not body and touches(body, other):
+            x, y, reach = body.x, body.y, body.reach + TOUCH
+            for other in others:
+                far = reach + other.reach
+                if -far < x - other.x < far and -far < y - other.y < far and other is not body and touches(body, other):
                     raise Violated(f"{body.id} touches {other.id} (M4)")
         self._bodies = {body.id: body for body in movable}
 
@@ -72,40 +84,48 @@ def _check_place(state: State, body: Body) -> None:
             raise Violated(f"{body.id} lies on {rally.id} (O2)")
 
 
-def _check_crew(state: State, tank: Tank) -> None:
+def _check_crew(tank: Tank, crits: int, sectors: int, rattled: int) -> None:
     """A6, T1, D3 Seven Command cards, wherever they are; two Rattled cards at most; a third Crit destroys."""
-    if not tank.captain:
-        return
-    cards = [card for card in tank.row if card is not None and card != RATTLED]
-    cards += tank.hand + tank.damaged + tank.in_play
+    cards = tank.hand + tank.damaged + tank.in_play
+    for card in tank.row:
+        if card is not None and card != RATTLED:
+            cards.append(card)
     if tank.beside:
         cards.append("captains_orders")
-    if len(cards) != len(_CARDS) or not _CARDS.issuperset(cards) or len(set(cards)) != len(_CARDS):
+    if len(cards) != len(_CARDS) or set(cards) != _CARDS:
         raise Violated(f"{tank.color} has the cards {sorted(cards)} (A6)")
     if tank.in_play:
         raise Violated(f"{tank.color} still plays {tank.in_play} (T3, B17)")
-    if not 0 <= tank.rattled + tank.row.count(RATTLED) <= state.edition.score.rattled_cards:
+    if not 0 <= tank.rattled + tank.row.count(RATTLED) <= rattled:
         raise Violated(f"{tank.color} has {tank.rattled + tank.row.count(RATTLED)} Rattled cards (T1)")
-    if tank.destroyed != (tank.crits >= state.edition.tank.crits):
+    if tank.destroyed != (tank.crits >= crits):
         raise Violated(f"{tank.color} has {tank.crits} Crits and is {'' if tank.destroyed else 'not '}destroyed (D3)")
     if tank.destroyed and (tank.pose is not None or tank.gold or tank.relic or tank.gear or tank.ammo or tank.patch):
         raise Violated(f"{tank.color} is destroyed and still has something (X2, X9)")
-    if min(tank.gold, tank.ammo, tank.patch, tank.super_charge, tank.crits) < 0:
+    if tank.gold < 0 or tank.ammo < 0 or tank.patch < 0 or tank.super_charge < 0 or tank.crits < 0:
         raise Violated(f"{tank.color} has less than nothing: {tank!r}")
-    if not 0 <= tank.turret < state.edition.tank.sectors:
+    if not 0 <= tank.turret < sectors:
         raise Violated(f"{tank.color} has its turret in sector {tank.turret}")
 
 
 def _check_things(state: State) -> None:
     """B3, B8, A10 One Relic, one of each Gear, six wrecks at most."""
-    relics = sum(tank.relic for tank in state.tanks.values()) + sum(item.relic for item in state.loose.values())
-    relics += sum(wreck.items.relic for wreck in state.wrecks.values())
-    relics += sum(tile.kind == "relic" for tile in state.tiles.values()) + state.kinds_left.get("relic", 0)
+    relics, gear = state.kinds_left.get("relic", 0), state.gear_left[:]
+    for tank in state.tanks.values():
+        relics += tank.relic
+        if tank.gear:
+            gear.append(tank.gear)
+    for wreck in state.wrecks.values():
+        relics += wreck.items.relic
+        if wreck.items.gear:
+            gear.append(wreck.items.gear)
+    for item in state.loose.values():
+        relics += item.relic
+    for tile in state.tiles.values():
+        if tile.kind == "relic":
+            relics += 1
     if relics > 1:
         raise Violated(f"there are {relics} Relics (B3)")
-    gear = [tank.gear for tank in state.tanks.values() if tank.gear]
-    gear += [wreck.items.gear for wreck in state.wrecks.values() if wreck.items.gear]
-    gear += state.gear_left
     if len(set(gear)) < len(gear):
         raise Violated(f"a Gear card is there twice: {sorted(gear)} (B8)")
     if len(state.wrecks) > state.edition.score.wreckage_cards:

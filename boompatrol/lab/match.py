@@ -123,8 +123,10 @@ def finish(session: Session, seed: int, players: dict[str, str]) -> Result:
                 fault = fault or _told(players[seat], request, error)
                 session.answer(request.quiet)
             if session.steps != looked:
-                looked = session.steps
-                watch.look(session.state)
+                looked, state = session.steps, session.state
+                # Cards, tokens and Medals that are lost stay lost: they are counted once a round.
+                between_rounds = session.request is None or (state.stage == "plan" and state.cursor == 0)
+                (watch.look if between_rounds else watch.at_rest)(state)
             if len(session.entries) > MOST_ANSWERS:
                 raise Violated(f"the match does not end: {MOST_ANSWERS} answers")
     except Unusable:
