@@ -1,9 +1,8 @@
 """What a bot is given and what it gives back, and the bots by name."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from boompatrol.session import Session
 from boompatrol.table.chance import Stream, nth, root
@@ -18,8 +17,7 @@ HUMAN = "human"
 """In place of a bot's name: a person."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """One question to one seat. `chance` is made from the match's seed, the seat and the number of the question alone,
     so that a match that is taken up again, or played by another process, goes on as it would have."""
 
