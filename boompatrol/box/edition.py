@@ -107,6 +107,16 @@ class Score(Part):
     sudden_death_rounds: Count
 
 
+class Amounts(Part):
+    gold_bar: Count
+    gold_bars: Count
+    magnet: Annotated[int, Field(ge=1, le=100)]
+    payday: Count
+    prospector: Count
+    chompy_cards: Count
+    mine_crits: Annotated[int, Field(ge=1, le=20)]
+
+
 class GearDeck(Part):
     cards: Annotated[list[str], Field(max_length=100)]
 
@@ -137,6 +147,7 @@ class Edition(Part):
     dice: Dice
     push: Push
     score: Score
+    amounts: Amounts
     gear: GearDeck
     carnage: Carnage
     switches: Switches = Switches()

@@ -94,22 +94,26 @@ async def crush_minefield(table: Table, act: Act, tank: Tank) -> None:
     if gear.rolls_over_hazards(tank):
         table.emit("gear_used", tank=tank.color, gear=tank.gear)
         return
-    scorer = scoring.credit_against(table, act.credit, tank.color)
-    table.emit("hit", tank=tank.color, commands=0, crits=1, credit=scorer)
-    await damage.crit(table, tank, 1, scorer)
+    scorer, crits = scoring.credit_against(table, act.credit, tank.color), table.edition.amounts.mine_crits
+    table.emit("hit", tank=tank.color, commands=0, crits=crits, credit=scorer)
+    await damage.crit(table, tank, crits, scorer)
     if not tank.destroyed:
-        scoring.glory(table, scorer, table.edition.score.icon_glory, "damage")
+        scoring.glory(table, scorer, crits * table.edition.score.icon_glory, "damage")
         damage.rattle(table, tank, table.edition.score.rattled_cards)
 
 
 async def _gold_bar(motion: Motion) -> None:
     """B1 1 Gold."""
-    scoring.gold(motion.table, motion.tank.color, gear.prospected(motion.tank, 1), "gold_bar")
+    _gold_tile(motion, motion.table.edition.amounts.gold_bar, "gold_bar")
 
 
 async def _gold_bars(motion: Motion) -> None:
     """B2 2 Gold."""
-    scoring.gold(motion.table, motion.tank.color, gear.prospected(motion.tank, 2), "gold_bars")
+    _gold_tile(motion, motion.table.edition.amounts.gold_bars, "gold_bars")
+
+
+def _gold_tile(motion: Motion, bars: int, kind: str) -> None:
+    scoring.gold(motion.table, motion.tank.color, gear.prospected(motion.table, motion.tank, bars), kind)
 
 
 async def _relic(motion: Motion) -> None:
@@ -213,7 +217,7 @@ async def _magnet(motion: Motion) -> None:
     table, tank = motion.table, motion.tank
     holders = [other for other in table.state.opponents(tank.color) if other.gold or other.relic]
     if not holders or tank.body is None:
-        scoring.gold(table, tank.color, 1, "magnet")
+        scoring.gold(table, tank.color, table.edition.amounts.magnet, "magnet")
         return
     hull = tank.body
     gaps = [separation(hull, other.body) for other in holders if other.body is not None]
@@ -224,8 +228,9 @@ async def _magnet(motion: Motion) -> None:
         what = await Choice("magnet", tank.seat, tank.color, ["gold", "relic"])
     table.emit("magnet", tank=tank.color, of=giver.color, what=what)
     if what == "gold":
-        scoring.gold(table, giver.color, -1, "magnet")
-        scoring.gold(table, tank.color, 1, "magnet")
+        bars = min(giver.gold, table.edition.amounts.magnet)
+        scoring.gold(table, giver.color, -bars, "magnet")
+        scoring.gold(table, tank.color, bars, "magnet")
     else:
         giver.relic, tank.relic = False, True
         table.emit("relic_taken", tank=tank.color, of=giver.color)

@@ -48,11 +48,12 @@ async def _boxy(table: Table, act: Act) -> None:
 
 async def _payday(table: Table, act: Act) -> None:
     """P2 1 Gold; each enemy crew may take one too, and for each that does he gains another."""
-    scoring.gold(table, act.tank, 1, "payday")
+    bars = table.edition.amounts.payday
+    scoring.gold(table, act.tank, bars, "payday")
     for enemy in table.state.opponents(act.tank):
         if await Choice("payday", enemy.seat, enemy.color, [False, True]):
-            scoring.gold(table, enemy.color, 1, "payday")
-            scoring.gold(table, act.tank, 1, "payday")
+            scoring.gold(table, enemy.color, bars, "payday")
+            scoring.gold(table, act.tank, bars, "payday")
 
 
 async def _crash(table: Table, act: Act) -> None:
@@ -107,7 +108,7 @@ async def _chompy(table: Table, act: Act) -> None:
     table.emit("chomped", tank=tank.color, target=color, band=band)
     scorer = scoring.credit_against(table, act.credit, color)
     if band == "close":
-        lost = await damage.lose_cards(table, victim, 2)
+        lost = await damage.lose_cards(table, victim, table.edition.amounts.chompy_cards)
         scoring.glory(table, scorer, lost * table.edition.score.icon_glory, "damage")
     elif table.state.switches["chompy_mid"] == "crit":
         table.emit("hit", tank=color, commands=0, crits=1, credit=scorer)

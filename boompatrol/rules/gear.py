@@ -48,6 +48,6 @@ def bend_result(table: Table, tank: Tank, crits: int, commands: int) -> tuple[in
     return crits, commands
 
 
-def prospected(tank: Tank, bars: int) -> int:
+def prospected(table: Table, tank: Tank, bars: int) -> int:
     """B18 Prospector: 1 Gold more from each Gold tile (B1, B2)."""
-    return bars + 1 if tank.gear == "prospector" else bars
+    return bars + table.edition.amounts.prospector if tank.gear == "prospector" else bars
