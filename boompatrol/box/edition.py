@@ -64,6 +64,9 @@ class TankSize(Part):
     hub_radius: Inches
     barrel: Inches
     sectors: Annotated[int, Field(ge=3, le=36)]
+    clicks_firing: Annotated[int, Field(ge=0, le=18)]
+    clicks_turning: Annotated[int, Field(ge=0, le=18)]
+    gyro_clicks: Annotated[int, Field(ge=0, le=18)]
     crits: Annotated[int, Field(ge=1, le=20)]
 
 

@@ -53,7 +53,7 @@ def blockers(table: Table, shooter: Tank, source: str | None = None) -> list[Bod
 
 def aims(table: Table, tank: Tank) -> Aim:
     """C6, F1 The `fire` question: every legal target after every click it may turn, and the clicks without a shot."""
-    may, most = gear.clicks_firing(tank), gear.clicks_turning(tank)
+    may, most = gear.clicks_firing(table.edition.tank, tank), gear.clicks_turning(table.edition.tank, tank)
     options: list[dict[str, object]] = [{"clicks": 0, "target": None}]
     bands: list[str | None] = [None]
     bodies, blocking = targets(table, tank), blockers(table, tank)

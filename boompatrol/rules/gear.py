@@ -1,5 +1,6 @@
 """Gear: what each card bends, asked where the rule bends (components.md, B18)."""
 
+from boompatrol.box.edition import TankSize
 from boompatrol.table.state import Tank
 from boompatrol.table.table import Table
 
@@ -9,14 +10,18 @@ def bend_band(tank: Tank, band: str) -> str:
     return "mid" if band == "long" and tank.gear == "long_barrel" else band
 
 
-def clicks_firing(tank: Tank) -> int:
-    """C6 One click before firing; Gyro Turret two."""
-    return 2 if tank.gear == "gyro_turret" else 1
+def clicks_firing(size: TankSize, tank: Tank) -> int:
+    """C6 One click before firing; Gyro Turret one more."""
+    return size.clicks_firing + _gyro(size, tank)
 
 
-def clicks_turning(tank: Tank) -> int:
-    """C6 Two clicks without firing; Gyro Turret three."""
-    return 3 if tank.gear == "gyro_turret" else 2
+def clicks_turning(size: TankSize, tank: Tank) -> int:
+    """C6 Two clicks without firing; Gyro Turret one more."""
+    return size.clicks_turning + _gyro(size, tank)
+
+
+def _gyro(size: TankSize, tank: Tank) -> int:
+    return size.gyro_clicks if tank.gear == "gyro_turret" else 0
 
 
 def sees_over_buildings(tank: Tank) -> bool:

@@ -66,3 +66,15 @@ def test_payday_and_the_magnet_move_what_the_edition_says():
     )  # fmt: skip
     # Payday 2 and 2 more for blue's 2; the Magnet wants 3 of blue, who has 2.
     assert (played.tank("red").gold, played.tank("blue").gold) == (6, 0)
+
+
+@rule("C6", "B18")
+def test_how_far_a_turret_turns_is_the_editions():
+    other = edition_from({"tank": {"clicks_firing": 0, "clicks_turning": 1, "gyro_clicks": 2}}, "other box")
+    crews = {"blue": at(12, 8, 180), "edition": other}
+    plain = play(scene(red=at(5, 8, 0, row=["fire_away"]), **crews), "red: reveal")
+    options = plain.asks("fire")[0].options
+    assert {option["clicks"] for option in options if option["target"]} == {0}
+    assert {option["clicks"] for option in options} == {-1, 0, 1}
+    gyro = play(scene(red=at(5, 8, 0, row=["fire_away"], gear="gyro_turret"), **crews), "red: reveal")
+    assert {option["clicks"] for option in gyro.asks("fire")[0].options} == {-3, -2, -1, 0, 1, 2, 3}

@@ -60,7 +60,7 @@ class FirePrompt(AimPrompt):
     def words(self) -> str:  # type: ignore[override]
         """What to do, and how the turret stands."""
         most = max(abs(n) for n in self.stances)
-        with_shot = gear.clicks_firing(self.tank)
+        with_shot = gear.clicks_firing(self.view.edition.tank, self.tank)
         if abs(self.now) > with_shot:
             return f"Turret {clicked(self.now)}: too far to fire as well. Down or Up turns it back."
         if not self.targets():
