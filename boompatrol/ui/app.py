@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import pygame
 
-from boompatrol.ui import crash, display
+from boompatrol.ui import crash, display, language
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.display import NoDisplay
 from boompatrol.ui.jobs import Jobs
@@ -35,6 +35,7 @@ class App:
 
     def __init__(self, first: Scene | Callable[[], Scene], settings: Settings | None = None):
         self.settings = settings or Settings()
+        language.speak(language.wanted(self.settings.language))
         self.kit = Kit(self.settings, self.surface.get_size())
         self.keymap = Keymap(self.settings.keys)
         self.toasts = Toasts()

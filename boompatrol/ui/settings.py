@@ -45,11 +45,26 @@ class Settings:
     ui_scale: float = 1.0
     text_scale: float = 1.0
     high_contrast: bool = False
+    dyslexic: bool = False
+    """Whether body text is set in OpenDyslexic."""
+    language: str = ""
+    """A code of `language.LANGUAGES`; "" is the system's."""
     speed: float = 1.0
+    bot_pace: float = 1.0
+    """Seconds of rest after each act of a bot, apart from the animation speed."""
     reduced_motion: bool = False
+    camera_follows: bool = True
+    """Whether a zoomed-in arena follows the action."""
+    muted: bool = False
+    captions: bool = False
+    """Whether sounds are written down where they are made."""
     volume: float = 0.8
-    effects_volume: float = 1.0
-    crowd_volume: float = 0.5
+    effects_volume: float = 0.9
+    crowd_volume: float = 0.4
+    stings_volume: float = 0.6
+    signals_volume: float = 0.9
+    unasked: list[str] = field(default_factory=list)
+    """Mistakes the player no longer wants to be asked about."""
     hold_to_peek: bool = True
     tooltips: bool = True
     lit_sector: bool = False
@@ -86,6 +101,9 @@ _LIMITS = {
     "ui_scale": (0.75, 2.0),
     "text_scale": (1.0, 1.5),
     "speed": (0.0, 16.0),
+    "bot_pace": (0.0, 5.0),
+    "stings_volume": (0.0, 1.0),
+    "signals_volume": (0.0, 1.0),
     "volume": (0.0, 1.0),
     "effects_volume": (0.0, 1.0),
     "crowd_volume": (0.0, 1.0),
@@ -130,6 +148,10 @@ def _checked(name: str, value: Any) -> Any:
     default = getattr(Settings(), name)
     if isinstance(default, bool):
         return value if isinstance(value, bool) else None
+    if isinstance(default, str):
+        return value if isinstance(value, str) else None
+    if isinstance(default, list):
+        return list(value) if isinstance(value, list) and all(isinstance(v, str) for v in value) else None
     if isinstance(default, dict):
         good = isinstance(value, dict) and all(isinstance(v, str) for v in value.values())
         return dict(value) if good else None
