@@ -76,9 +76,19 @@ class Tiles(Part):
     counts: dict[str, Count]
 
 
+class Rolled(Part):
+    """How many dice fall, and which of them counts."""
+
+    rolled: Annotated[int, Field(ge=1, le=10)]
+    counts: Literal["most", "least"]
+
+
 class Dice(Part):
     white: Annotated[list[Face], Field(min_length=1, max_length=20)]
     purple: Annotated[list[Face], Field(min_length=1, max_length=20)]
+    close: Rolled
+    mid: Rolled
+    long: Rolled
 
 
 class Push(Part):

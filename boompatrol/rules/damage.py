@@ -1,5 +1,6 @@
 """Damage: dice results, Crits, cards lost, Rattled, the Clocktower, and the push (sections D, T1, V)."""
 
+from boompatrol.box.edition import Rolled
 from boompatrol.box.names import CLOCKTOWER
 from boompatrol.rules import gear, movement, scoring, wrecks
 from boompatrol.rules.act import Act
@@ -9,7 +10,8 @@ from boompatrol.table.table import Table, icons
 
 async def dice_for_band(table: Table, roller: str, band: str) -> str:
     """F8 Close: two dice, the most damaging counts; Mid: one; Long: two, the least damaging. The face that counts."""
-    return await table.roll(roller, 1 if band == "mid" else 2, least=band == "long")
+    dice: Rolled = getattr(table.edition.dice, band)
+    return await table.roll(roller, dice.rolled, least=dice.counts == "least")
 
 
 def attack_band(target: Tank, band: str) -> str:
