@@ -12,7 +12,7 @@ from zlib import crc32
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from boompatrol.replay.plain import Unusable, parse, reason
-from boompatrol.replay.scenario import Captain, Color, SwitchesPart
+from boompatrol.replay.scenario import Captain, Color, Scenario, SwitchesPart
 from boompatrol.session import Entry
 
 FORMAT = "boompatrol-log"
@@ -47,7 +47,10 @@ class SetUpPart(Part):
 
 
 class Header(Part):
-    """The first line: all that a match is made from but its answers. `edition` is null for the default one."""
+    """The first line: all that a match is made from but its answers. `edition` is null for the default one.
+
+    `position` is where a match begins that does not begin with the set-up; its script is not played.
+    """
 
     type: Literal["header"] = "header"
     format: Literal["boompatrol-log"] = "boompatrol-log"
@@ -60,6 +63,7 @@ class Header(Part):
     switches: SwitchesPart
     set_up: SetUpPart
     edition: dict[str, Any] | None = None
+    position: Scenario | None = None
 
 
 class Answer(Part):

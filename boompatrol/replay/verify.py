@@ -10,15 +10,25 @@ from boompatrol.box.names import CAPTAINS, COLORS, GUESTS
 from boompatrol.replay.load import Broken, Log, load
 from boompatrol.replay.log import Header, SeatPart, SetUpPart, Undo
 from boompatrol.replay.plain import Unusable
-from boompatrol.replay.scenario import SwitchesPart
+from boompatrol.replay.position import state_of
+from boompatrol.replay.scenario import Scenario, SwitchesPart
 from boompatrol.session import Session
 from boompatrol.table.digest import digest
 from boompatrol.table.requests import Refused
 from boompatrol.table.state import SetUp, State, new_state
 
 
-def header_of(state: State, seed: int, players: dict[str, str], names: dict[str, str] | None = None) -> Header:
-    """The header of a match that begins with this state; `players` are `human` or bots, by seat."""
+def header_of(
+    state: State,
+    seed: int,
+    players: dict[str, str],
+    names: dict[str, str] | None = None,
+    position: Scenario | None = None,
+) -> Header:
+    """The header of a match that begins with this state, which is that of `position` where one is given.
+
+    `players` are `human` or bots, by seat.
+    """
     named = names or {}
     set_up = state.set_up
     return Header(
@@ -30,11 +40,25 @@ def header_of(state: State, seed: int, players: dict[str, str], names: dict[str,
         switches=SwitchesPart(**state.switches),
         set_up=SetUpPart(captains=set_up.captains, quick_tiles=set_up.quick_tiles, quick_tanks=set_up.quick_tanks),  # type: ignore[arg-type]
         edition=None if state.edition == default_edition() else state.edition.model_dump(mode="json"),
+        position=position,
     )
 
 
-def start(header: Header) -> State:
-    """The match as it was before its first answer. Raises Unusable where the header can't be."""
+def opening(header: Header) -> tuple[State, dict[str, str]]:
+    """The match before its first answer, and the kinds of face-down tiles that its position names.
+
+    Raises Unusable where the header can't be.
+    """
+    if header.position is None:
+        return _set_up(header), {}
+    state, named = state_of(header.position, _edition(header))
+    told = (tuple(header.colors), header.teams, header.switches.model_dump(), tuple(part.seat for part in header.seats))
+    if told != (state.colors, state.teams, state.switches, state.seats):
+        raise Unusable("position: colours, teams, switches and seats are not the header's")
+    return state, named
+
+
+def _set_up(header: Header) -> State:
     edition = _edition(header)
     colors = tuple(header.colors)
     if list(colors) != [color for color in COLORS if color in colors]:
@@ -67,7 +91,8 @@ def rebuild(log: Log, *, events: bool = False) -> Session:
     Raises Broken at the first line that does not fit the match, or where the match differs from what was recorded.
     """
     try:
-        session = Session(start(log.header), events=events)
+        state, named = opening(log.header)
+        session = Session(state, named=named, events=events)
     except Unusable as error:
         raise Broken(1, str(error)) from None
     for number, line in enumerate(log.lines, 2):

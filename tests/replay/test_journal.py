@@ -15,7 +15,7 @@ from boompatrol.lab.match import Match, finish, play, resume
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.load import load
 from boompatrol.replay.plain import Unusable
-from boompatrol.replay.verify import header_of, rebuild, start, verify
+from boompatrol.replay.verify import header_of, opening, rebuild, verify
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.digest import digest
@@ -71,7 +71,7 @@ def test_another_edition_is_in_the_header(tmp_path: Path) -> None:
     play(Match(3, ("random", "random"), edition, file))
     header = load(file).header
     assert header.edition is not None
-    assert start(header).edition == edition
+    assert opening(header)[0].edition == edition
     assert verify(file).ok
 
 
