@@ -2,8 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from boompatrol.box.edition import Edition
 from boompatrol.box.names import CARDS, COLORS, in_order
@@ -17,12 +17,32 @@ from boompatrol.table.state import DOWN, HIDDEN, Items, SetUp, State, Tank, new_
 from boompatrol.table.table import Table
 
 
+class Crowded(NamedTuple):
+    """What keeps a thing of a scenario from lying where it does: its place in the file and id, and why not.
+
+    `other` is the id of what it lies on or at, None where it lies beyond the line.
+    """
+
+    place: str
+    id: str
+    why: str
+    other: str | None = None
+
+
 def state_of(scenario: Scenario, edition: Edition) -> tuple[State, dict[str, str]]:
     """The state at the start of the scenario's run, and the kinds of face-down tiles that the script names.
 
     Raises Unusable with the place and the reason where the position can't be.
     """
     deck.check(scenario, edition)
+    state, named, crowded = laid_out(scenario, edition)
+    if crowded:
+        raise Unusable(f"{crowded[0].place}: {crowded[0].why}")
+    return state, named
+
+
+def laid_out(scenario: Scenario, edition: Edition) -> tuple[State, dict[str, str], list[Crowded]]:
+    """`state_of` for a position that may be as wrong as it likes, and what lies where nothing may lie."""
     colors = tuple(color for color in COLORS if any(tank.color == color for tank in scenario.tanks))
     switches = scenario.switches.model_dump(exclude_unset=True)
     captains: dict[str, str] = {tank.color: tank.captain for tank in scenario.tanks}
@@ -37,12 +57,11 @@ def state_of(scenario: Scenario, edition: Edition) -> tuple[State, dict[str, str
         if tank.body is not None:
             bodies.append((f"tanks[{at}]", tank.body))
     named = _things(table, scenario, bodies)
-    _check_room(table, bodies)
     state.tower_crits = scenario.clocktower_crits
     state.round_kind, state.round_number = scenario.round.kind, scenario.round.number
     _box(state, scenario)
     _turn(state, scenario)
-    return state, named
+    return state, named, list(_crowded(table, bodies))
 
 
 def _crew(table: Table, tank: Tank, part: TankPart, edition: Edition) -> None:
@@ -114,7 +133,7 @@ def _ids(given: list[str | None], letter: str, scenario: Scenario) -> list[str]:
     return ids
 
 
-def _check_room(table: Table, bodies: list[tuple[str, Body]]) -> None:
+def _crowded(table: Table, bodies: list[tuple[str, Body]]) -> Iterator[Crowded]:
     """Nothing beyond the line, nothing over or at anything else; a Rally Point may be touched (O6)."""
     field = table.field
     hub_only = table.state.switches["out_of_bounds"] == "hub"
@@ -125,13 +144,13 @@ def _check_room(table: Table, bodies: list[tuple[str, Body]]) -> None:
         else:
             within = inside(body, field.side)
         if not within:
-            raise Unusable(f"{place}: it lies beyond the boundary line")
+            yield Crowded(place, body.id, "it lies beyond the boundary line")
         for rally in field.rally_bodies:
             if _on(body, rally):
-                raise Unusable(f"{place}: it lies on {rally.id}")
+                yield Crowded(place, body.id, f"it lies on {rally.id}", rally.id)
         for other_place, other in [*bodies[:at], ("clocktower", field.tower)]:
             if touches(body, other):
-                raise Unusable(f"{place}: it overlaps or touches {other.id} ({other_place})")
+                yield Crowded(place, body.id, f"it overlaps or touches {other.id} ({other_place})", other.id)
 
 
 def _on(body: Body, rally: Body) -> bool:
