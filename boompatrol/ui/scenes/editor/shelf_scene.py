@@ -1,0 +1,150 @@
+"""The shelf: arenas that were kept and those that came along, each with its picture, to open or throw away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pygame
+
+from boompatrol.box.edition import Edition
+from boompatrol.replay.position import laid_out
+from boompatrol.replay.scenario import Scenario
+from boompatrol.table.view import view_for
+from boompatrol.ui import lay, text, thumbnail
+from boompatrol.ui.language import tr, trn
+from boompatrol.ui.overlay import Answer, Modal
+from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.editor.plan import Plan
+from boompatrol.ui.scenes.editor.scene import EditorScene
+from boompatrol.ui.scenes.editor.shelf import OnShelf, sheet_of, shelf
+from boompatrol.ui.scenes.editor.trial import try_out
+from boompatrol.ui.scenes.page import PlateButton, TitleBar
+from boompatrol.ui.stage import night
+from boompatrol.ui.step import Push, Step
+from boompatrol.ui.widgets import Button, Free, Grid, Panel, ScrollList, Widget
+
+WIDE, HIGH = 330, 412
+
+
+class ArenaCard(PlateButton):
+    """One arena: its picture, its title, how many tiles."""
+
+    def __init__(self, id: str, arena: OnShelf, edition: Edition, on_press: Callable[[], Step]):
+        super().__init__(id, arena.title, on_press, want=(WIDE, HIGH))
+        self.arena, self.edition = arena, edition
+        if arena.why:
+            self.off(tr("It cannot be opened: {why}", why=arena.why))
+
+    def paint_plate(self, surface: pygame.Surface, face: pygame.Rect) -> None:
+        """Picture above, words below."""
+        px, c = self.px, self.theme.color
+        room = face.w - px(24)
+        words = text.block(self.theme, text.escape(self.arena.title), "strong", width=room, max_lines=1)
+        note = trn("{n} tile", "{n} tiles", self.arena.tiles)
+        if self.arena.ours:
+            note = tr("{tiles} · came with the program", tiles=note)
+        if self.arena.why:
+            note = tr("cannot be opened")
+        under = text.block(self.theme, note, "caption", width=room, color=c.muted, max_lines=1)
+        side = max(1, min(room, face.h - px(34) - words.height - under.height))
+        spot = pygame.Rect(face.centerx - side // 2, face.y + px(12), side, side)
+        if self.arena.scenario is not None:
+            key = ("arena", self.arena.file, self.arena.written, side)
+            surface.blit(self.kit.sprites.keep(key, partial(self._picture, self.arena.scenario, side)), spot)
+        else:
+            self.kit.skin.well(surface, spot)
+        words.draw(surface, (face.x + px(12), spot.bottom + px(8)))
+        under.draw(surface, (face.x + px(12), spot.bottom + px(8) + words.height))
+
+    def _picture(self, scenario: Scenario, side: int) -> pygame.Surface:
+        state, _, _ = laid_out(scenario, self.edition)
+        return pygame.transform.smoothscale(thumbnail.picture(view_for(state, None)), (side, side)).convert()
+
+
+class ShelfScene(WidgetScene):
+    """The page of all arenas."""
+
+    def __init__(self, edition: Edition):
+        super().__init__()
+        self.edition = edition
+        self.on_test = partial(try_out, edition)
+        self._last: OnShelf | None = None
+
+    def build(self) -> Widget:
+        """A card for each, and the way to a new one."""
+        self.bar = TitleBar(tr("Arenas"), tr("lay out your own, keep them, send them to a friend"))
+        self.cards = [
+            ArenaCard(f"arena_{n}", arena, self.edition, partial(self._open, arena))
+            for n, arena in enumerate(shelf())
+        ]  # fmt: skip
+        self.grid = Grid("cards", self.cards, across=4, gap=16)
+        self.list = ScrollList("arenas", [self.grid], gap=12, pad=10)
+        self.new = Button("new_arena", tr("New arena"), self._new, kind="primary", size="button_big")
+        self.gone = Button("throw_away", tr("Throw away"), self._throw)
+        self.foot = Panel("foot", [], pad=0)
+        self.page = Free("page", arrange=self._arrange)
+        self.page.add(self.list, self.foot, self.gone, self.new, self.bar)
+        return self.page
+
+    def focus_first(self) -> Widget | None:
+        """New arena, where the shelf is empty."""
+        return self.cards[0] if self.cards else self.new
+
+    def background(self, surface: pygame.Surface) -> None:
+        """The stands at night."""
+        surface.blit(night(self.kit, surface.get_size()), (0, 0))
+
+    def _arrange(self, rect: pygame.Rect) -> None:
+        px = self.kit.theme.px
+        self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, px(84)))
+        foot = pygame.Rect(rect.x + px(16), rect.bottom - px(112), rect.w - px(32), px(104))
+        self.grid.across = max(1, (rect.w - px(32)) // px(WIDE + 16))
+        self.list.place(pygame.Rect(rect.x + px(16), rect.y + px(100), rect.w - px(32), foot.y - rect.y - px(112)))
+        self.foot.place(foot)
+        inner = lay.inset(foot, px(16), px(10))
+        wide = max(self.new.measure()[0], px(280))
+        self.new.place(pygame.Rect(inner.right - wide, inner.y, wide, inner.h))
+        other = self.gone.measure()[0]
+        self.gone.place(pygame.Rect(inner.right - wide - px(16) - other, inner.y, other, inner.h))
+        mine = self._last is not None and not self._last.ours
+        self.gone.switch(mine, tr("Open one of your own arenas first, then come back here."))
+
+    def resumed(self, result: Any) -> None:
+        """Back from the editor: the shelf may hold more."""
+        super().resumed(result)
+        last = self._last
+        self.retell()
+        self._last = last
+        self.layout(self.app.size)
+
+    def _new(self) -> Step:
+        return Push(EditorScene(self.edition, self.on_test))
+
+    def _open(self, arena: OnShelf) -> Step:
+        if arena.scenario is None:
+            return None
+        self._last = arena
+        plan = Plan(self.edition, sheet_of(arena.scenario))
+        return Push(EditorScene(self.edition, self.on_test, plan, None if arena.ours else arena.file))
+
+    def _throw(self) -> Step:
+        arena = self._last
+        if arena is None or arena.ours:
+            return None
+        answers = [Answer("yes", tr("Throw away"), self._thrown), Answer("no", tr("Keep it"))]
+        words = tr("“{title}” goes from the shelf for good.", title=text.escape(arena.title))
+        self.root.open(Modal("throw", tr("Throw this arena away?"), words, answers))
+        return None
+
+    def _thrown(self) -> Step:
+        if self._last is not None:
+            try:
+                self._last.file.unlink(missing_ok=True)
+            except OSError as error:
+                self.app.toast(tr("It cannot be deleted: {why}", why=error.strerror or error), 8.0)
+        self._last = None
+        self.retell()
+        self.layout(self.app.size)
+        return None
