@@ -4,9 +4,10 @@ from collections.abc import Callable, Coroutine, Mapping
 from typing import Any, NamedTuple
 
 from boompatrol.rules.rounds import next_step
-from boompatrol.table.chance import nth, root
+from boompatrol.table.chance import Stream, nth, root
 from boompatrol.table.digest import digest
 from boompatrol.table.events import Event
+from boompatrol.table.imagine import hidden_from, imagined, unnamed
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
@@ -15,6 +16,12 @@ from boompatrol.table.table import Table
 REVEALING = frozenset(
     {"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "planned", "refilled"}
 )
+# Set-up lies open to all: it can be taken back until the next player has answered (hard case 20).
+LAID_OPEN = frozenset({"place_tank", "captain", "place_building"})
+
+
+DEALS = 40
+"""How often the hidden cards are dealt anew until what has happened in this step could have happened."""
 
 
 class Dealer:
@@ -129,6 +136,10 @@ class Session:
         self.entries.append(entry)
         if self.record is not None:
             self.record(entry)
+        if seat is not None and len(self.entries) > 1:
+            before = self.entries[-2]
+            if before.ask in LAID_OPEN and before.seat != seat and self._floor < len(self.entries) - 1:
+                self._floor, self._floor_why = len(self.entries) - 1, "the next player has answered since"
         told = len(self.events)
         # Before the run: the checkpoint of a step that this answer ends counts it.
         self.chances += seat is None
@@ -139,7 +150,7 @@ class Session:
             self._raise_floor("chance has spoken since: a die has fallen or a card was drawn")
         elif self._collect and any(event.name in REVEALING for event in self.events[told:]):
             self._raise_floor("something new was seen since")
-        elif self.request is not None and self.request.seat != seat and self.request.seat is not None:
+        elif entry.ask not in LAID_OPEN and self.request is not None and self.request.seat not in (seat, None):
             self._raise_floor("the next player has been asked since")
 
     def answer(self, answer: Any) -> None:
@@ -153,6 +164,11 @@ class Session:
         """After the answers of a record: from here on this dealer answers for chance, what comes is written down."""
         self.dealer, self.record = dealer, record
         self._settle()
+
+    @property
+    def moments(self) -> list[tuple[int, State]]:
+        """For each step so far how many events had been told as it began, and the state it began with."""
+        return [(told, state) for _, state, told, _ in self._checkpoints]
 
     # Undo -----------------------------------------------------------------------------------------------------------
 
@@ -209,6 +225,46 @@ class Session:
             twin._take(entry.answer)
         twin.dealer = dealer
         return twin
+
+    def imagine(self, seat: str, chance: Stream) -> "Session":
+        """A fork in which what that seat may not see is dealt anew, and so is everything that chance will bring.
+
+        This step's answers so far are given again; those that are another seat's secret are imagined too. Raises
+        Refused for a match that does not look back, or where no deal that fits was found.
+        """
+        if not self._looks_back:
+            raise Refused("this match keeps no checkpoints")
+        at, state, _, chances = self._checkpoints[-1]
+        given = self.entries[at:]
+        open_to = None if self.request is None else self.request.seat
+        why: Refused | None = None
+        for _ in range(DEALS):
+            guess = imagined(state, self.state, seat, given, chance)
+            twin = Session(guess, None, named=unnamed(guess, self.named or {}, self.state), events=False)
+            twin.chances = chances
+            twin._checkpoints[-1] = (0, twin.checkpoint, 0, chances)
+            try:
+                for n, entry in enumerate(given):
+                    after = given[n + 1] if n + 1 < len(given) else None
+                    reader = after.seat if after is not None else open_to
+                    used = after is not None and after.answer is not None
+                    twin._take(twin._as_seen(entry, reader, used, seat, chance))
+            except Refused as refused:
+                why = refused
+                continue
+            twin.dealer = Dealer(int(chance.random() * (1 << 53)))
+            twin._settle()
+            return twin
+        raise Refused(f"nothing that {seat} can imagine fits what has happened: {why}")
+
+    def _as_seen(self, entry: Entry, reader: str | None, used: bool, seat: str, chance: Stream) -> Any:
+        """The answer as the seat saw it given, a hidden one at random. Raises Refused if it can't come."""
+        request = self.request
+        if request is None or (request.ask, request.seat, request.tank) != (entry.ask, entry.seat, entry.tank):
+            raise Refused(f"{entry.ask} does not come")
+        if hidden_from(seat, request, reader, used):
+            return request.sample(chance)
+        return request.accept(entry.answer)
 
     def replay(self, entry: Entry) -> None:
         """Give a recorded answer, chance included. Raises Refused where the record does not fit the question."""

@@ -1,0 +1,117 @@
+"""A bot looks ahead on what it imagines: the same for the seat that looks, dealt anew where it may not see (C11)."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from boompatrol.box.edition import default_edition
+from boompatrol.box.names import COLORS, RATTLED
+from boompatrol.session import Dealer, Session
+from boompatrol.table.chance import nth, root
+from boompatrol.table.state import DOWN, SetUp, State, Tank, new_state
+from boompatrol.table.view import view_for
+from tests.helpers import rule
+
+MATCHES = [(3, COLORS, False), (4, COLORS, False), (5, COLORS, False), (6, COLORS[:3], False), (7, COLORS, True)]
+
+
+def moments(seed: int, colors: tuple[str, ...], teams: bool) -> Iterator[tuple[int, Session, str]]:
+    """A random match, warlike enough that cards are lost, drawn and looked at: every question of a seat, numbered."""
+    session = Session(new_state(default_edition(), colors, teams, {}, SetUp(quick_tanks=True)), Dealer(seed))
+    start = root(seed, "test")
+    n = 0
+    while (request := session.request) is not None and n < 700:
+        if session.state.stage not in ("tanks", "tiles", "captains"):
+            assert request.seat is not None
+            yield n, session, request.seat
+        answer = request.sample(nth(start, n))
+        if request.ask in ("fire", "shot"):
+            aimed = [option for option in request.options or [] if option["target"] in COLORS]
+            answer = aimed[n % len(aimed)] if aimed else answer
+        session.answer(answer)
+        n += 1
+
+
+def seen(state: State, seat: str) -> Any:
+    """All that a seat sees, as something that can be compared."""
+    view = view_for(state, seat)
+    crews = {color: _crew(tank) for color, tank in view.tanks.items()}
+    things = (view.tiles, view.wrecks, view.loose, view.medals, view.glory)
+    return crews, things, (view.round_kind, view.round_number, view.stage, view.cursor, view.order, view.first)
+
+
+def _crew(tank: Tank) -> Any:
+    return {name: getattr(tank, name) for name in Tank.__slots__ if name not in ("body", "in_play")}
+
+
+@rule("C11")
+@pytest.mark.parametrize("seed, colors, teams", MATCHES)
+def test_what_a_seat_imagines_is_what_it_sees(seed: int, colors: tuple[str, ...], teams: bool) -> None:
+    asked: Counter[str] = Counter()
+    for n, session, seat in moments(seed, colors, teams):
+        twin = session.imagine(seat, nth(root(seed, "imagine"), n))
+        assert twin.request is not None
+        assert session.request is not None
+        assert (twin.request.ask, twin.request.seat, twin.request.tank) == (
+            session.request.ask, seat, session.request.tank,
+        )  # fmt: skip
+        assert seen(twin.state, seat) == seen(session.state, seat)
+        asked[session.request.ask] += 1
+    assert asked["plan"] > 8
+    assert asked["command"] > 20
+
+
+@rule("C11")
+@pytest.mark.parametrize("seed, colors, teams", MATCHES)
+def test_nothing_that_is_imagined_depends_on_what_is_hidden(seed: int, colors: tuple[str, ...], teams: bool) -> None:
+    """Two tables that look the same to a seat, imagined with the same chance, are the same table."""
+    told = 0
+    for n, session, seat in moments(seed, colors, teams):
+        other = session.imagine(seat, nth(root(seed, "another deal"), n))
+        one = session.imagine(seat, nth(root(seed, "twin"), n))
+        two = other.imagine(seat, nth(root(seed, "twin"), n))
+        assert [t.hand for t in one.state.tanks.values()] == [t.hand for t in two.state.tanks.values()]
+        assert [t.row for t in one.state.tanks.values()] == [t.row for t in two.state.tanks.values()]
+        told += [t.row for t in other.state.tanks.values()] != [t.row for t in session.state.tanks.values()]
+    assert told > 20
+
+
+@rule("A6")
+def test_a_dealt_crew_has_its_seven_cards_and_its_rattled_ones() -> None:
+    for n, session, seat in moments(4, COLORS, False):
+        twin = session.imagine(seat, nth(root(1, "deal"), n))
+        for color, tank in twin.state.tanks.items():
+            real = session.state.tanks[color]
+            assert _cards(tank) == _cards(real)
+            assert tank.row.count(RATTLED) == real.row.count(RATTLED)
+            assert RATTLED not in tank.hand
+
+
+def _cards(tank: Tank) -> Counter[str]:
+    row = [card for card in tank.row if card is not None and card != RATTLED]
+    return Counter([*tank.hand, *tank.damaged, *tank.in_play, *row])
+
+
+def test_covered_rows_are_dealt_evenly() -> None:
+    """Of 600 deals of a covered row each of the cards that may lie first does so about as often as any other."""
+    session, seat = next((s, seat) for _, s, seat in moments(5, COLORS, False) if s.request and s.request.ask != "plan")
+    color = next(c for c, tank in session.state.tanks.items() if tank.seat != seat and tank.faces[0] == DOWN)
+    deals = (session.imagine(seat, nth(root(9, "even"), n)) for n in range(600))
+    first = Counter(twin.state.tanks[color].row[0] for twin in deals)
+    tank = session.state.tanks[color]
+    pool = [*tank.hand, *(card for card in tank.row if card is not None)]
+    assert set(first) == set(pool)
+    expected = 600 / len(pool)
+    assert all(abs(count - expected) < 4.5 * expected**0.5 for count in first.values())
+
+
+def test_a_fork_that_was_imagined_leaves_the_match_as_it_was() -> None:
+    for n, session, seat in moments(3, COLORS, False):
+        before = seen(session.state, seat), len(session.entries), session.chances
+        twin = session.imagine(seat, nth(root(2, "apart"), n))
+        for _ in range(3):
+            if twin.request is not None:
+                twin.answer(twin.request.sample(nth(1, n)))
+        assert (seen(session.state, seat), len(session.entries), session.chances) == before
