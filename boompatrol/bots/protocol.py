@@ -11,7 +11,11 @@ from boompatrol.table.state import State
 from boompatrol.table.view import view_for
 
 # Where each lives: a match of random bots need not load the others.
-_HOMES = {"random": "boompatrol.bots.random_bot:RandomBot"}
+_HOMES = {
+    "random": "boompatrol.bots.random_bot:RandomBot",
+    "recruit": "boompatrol.bots.levels:Recruit",
+    "gunner": "boompatrol.bots.levels:Gunner",
+}
 
 HUMAN = "human"
 """In place of a bot's name: a person."""

@@ -12,12 +12,12 @@ from boompatrol.table.requests import Draw, Roll
 from boompatrol.table.state import Items, Loose, State, Tank, Tile, Wreck
 
 # F10: how bad a face is: Crits first, then Command icons.
-_WORTH = {face: (face.count("X"), face.count("C")) for face in FACES if face != "blank"} | {"blank": (0, 0)}
+WORTH = {face: (face.count("X"), face.count("C")) for face in FACES if face != "blank"} | {"blank": (0, 0)}
 
 
 def icons(face: str) -> tuple[int, int]:
     """The Crits and Command icons of a face."""
-    return _WORTH[face]
+    return WORTH[face]
 
 
 class Table:
@@ -56,7 +56,7 @@ class Table:
         first = dice.purple if self.state.carnage and not white else dice.white
         faces = await Roll(tank, [first, *[dice.white] * (count - 1)])
         choose = min if least else max
-        counts = choose(faces, key=_WORTH.__getitem__)
+        counts = choose(faces, key=WORTH.__getitem__)
         self.emit("rolled", tank=tank, dice=faces, counts=counts, purple=first is dice.purple)
         return counts
 

@@ -1,0 +1,16 @@
+"""The levels: a recruit plays by rules of thumb and misjudges, a gunner judges well one Command at a time."""
+
+from boompatrol.bots.thinker import Thinker
+
+
+class Recruit(Thinker):
+    """A new player: sees what a card does, takes what is near, often misjudges what is worth more."""
+
+    width = 1
+    slip = 0.9
+
+
+class Gunner(Thinker):
+    """Knows the odds: every Command and every shot is weighed by what it brings on average."""
+
+    width = 3

@@ -1,0 +1,47 @@
+"""What the dice of a band bring on average, from the edition's own faces (F8, F9)."""
+
+from collections import Counter
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from boompatrol.box.edition import Edition, Rolled
+from boompatrol.table.table import WORTH, icons
+
+
+class Odds(NamedTuple):
+    """The chance of each face to be the one that counts."""
+
+    faces: tuple[tuple[str, float], ...]
+
+    @property
+    def hit(self) -> float:
+        """The chance that it is no blank."""
+        return sum(p for face, p in self.faces if face != "blank")
+
+    @property
+    def icons(self) -> float:
+        """Crits and cards expected, together."""
+        return sum(p * sum(icons(face)) for face, p in self.faces)
+
+    def crits_at_least(self, count: int) -> float:
+        """The chance of so many Crits or more."""
+        return sum(p for face, p in self.faces if icons(face)[0] >= count)
+
+
+def odds(edition: Edition, band: str, carnage: bool = False) -> Odds:
+    """The odds of an attack in a band; in Total Carnage the purple die is one of them."""
+    dice = edition.dice
+    rolled: Rolled = getattr(dice, band)
+    first = dice.purple if carnage else dice.white
+    return _odds(tuple(first), tuple(dice.white), rolled.rolled, rolled.counts == "least")
+
+
+@lru_cache(maxsize=64)
+def _odds(first: tuple[str, ...], others: tuple[str, ...], count: int, least: bool) -> Odds:
+    choose = min if least else max
+    found: Counter[str] = Counter(
+        choose(faces, key=WORTH.__getitem__) for faces in product(first, *[others] * (count - 1))
+    )
+    total = sum(found.values())
+    return Odds(tuple((face, n / total) for face, n in sorted(found.items())))
