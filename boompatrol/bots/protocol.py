@@ -15,6 +15,7 @@ _HOMES = {
     "random": "boompatrol.bots.random_bot:RandomBot",
     "recruit": "boompatrol.bots.levels:Recruit",
     "gunner": "boompatrol.bots.levels:Gunner",
+    "ace": "boompatrol.bots.ace:Ace",
 }
 
 HUMAN = "human"
@@ -31,10 +32,16 @@ class Question(NamedTuple):
     chance: Stream
     see: Callable[[], State]
     """The table as the seat sees it (C11); made when it is called, for it costs more than a random answer."""
+    imagine: Callable[[], Session]
+    """A match to try answers on, what the seat may not see dealt anew at each call. Raises Refused where the match
+    keeps no checkpoints: `looks_ahead` of the bot says that it wants them."""
 
 
 class Bot(Protocol):
     """Answers for one seat. It keeps nothing from one question to the next that its answers depend on."""
+
+    looks_ahead: bool
+    """Whether it calls `imagine`."""
 
     def answer(self, question: Question) -> Any:
         """A legal answer to `question.request`."""
@@ -65,7 +72,10 @@ def question_of(session: Session, start: int) -> Question:
     seat = request.seat
     assert seat is not None
     number = len(session.entries)
-    return Question(request, seat, number, nth(start, number), lambda: view_for(session.state, seat))
+    chance = nth(start, number)
+    return Question(
+        request, seat, number, chance, lambda: view_for(session.state, seat), lambda: session.imagine(seat, chance)
+    )
 
 
 __all__ = ["HUMAN", "Bot", "Question", "bot_root", "make", "names", "question_of"]

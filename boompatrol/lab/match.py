@@ -69,7 +69,7 @@ def play(match: Match) -> Result:
             Dealer(match.seed),
             record=None if journal is None else journal.record,
             events=False,
-            looks_back=False,
+            looks_back=any(protocol.make(name).looks_ahead for name in match.players),
         )
         return finish(session, match.seed, players)
     finally:
