@@ -22,7 +22,6 @@ GEAR_LIKED = (
 class Choices:
     """Answers to what is asked beside the Commands. `why` says in a sentence why the last answer was given."""
 
-    looks_ahead = False
     slip = 0.0
     """How far, in Medals, its judgement of a choice may be off: a beginner's eye."""
 

@@ -40,8 +40,7 @@ class Question(NamedTuple):
 class Bot(Protocol):
     """Answers for one seat. It keeps nothing from one question to the next that its answers depend on."""
 
-    looks_ahead: bool
-    """Whether it calls `imagine`."""
+    # A bot that calls `imagine` has `looks_ahead = True`; without it matches are played without checkpoints.
 
     def answer(self, question: Question) -> Any:
         """A legal answer to `question.request`."""
@@ -58,6 +57,11 @@ def make(name: str) -> Bot:
     module, _, cls = _HOMES[name].partition(":")
     bot: Bot = getattr(import_module(module), cls)()
     return bot
+
+
+def looks_ahead(name: str) -> bool:
+    """Whether a bot wants to imagine."""
+    return bool(getattr(make(name), "looks_ahead", False))
 
 
 def bot_root(seed: int, seat: str) -> int:
@@ -78,4 +82,4 @@ def question_of(session: Session, start: int) -> Question:
     )
 
 
-__all__ = ["HUMAN", "Bot", "Question", "bot_root", "make", "names", "question_of"]
+__all__ = ["HUMAN", "Bot", "Question", "bot_root", "looks_ahead", "make", "names", "question_of"]

@@ -8,7 +8,5 @@ from boompatrol.bots.protocol import Question
 class RandomBot:
     """Any legal answer, drawn by the question itself; no view is made for it."""
 
-    looks_ahead = False
-
     def answer(self, question: Question) -> Any:
         return question.request.sample(question.chance)

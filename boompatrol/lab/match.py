@@ -69,7 +69,7 @@ def play(match: Match) -> Result:
             Dealer(match.seed),
             record=None if journal is None else journal.record,
             events=False,
-            looks_back=any(protocol.make(name).looks_ahead for name in match.players),
+            looks_back=any(map(protocol.looks_ahead, match.players)),
         )
         return finish(session, match.seed, players)
     finally:
