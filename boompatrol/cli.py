@@ -144,6 +144,10 @@ def _run(parsed: argparse.Namespace) -> int:
             from boompatrol.replay.command import schema_command
 
             return schema_command(parsed)
+        case "bench":
+            from boompatrol.ui.bench import bench_command
+
+            return bench_command(parsed)
     return _fail(f"boompatrol {parsed.command}: not in this version yet")
 
 

@@ -19,6 +19,8 @@ from typing import Any
 
 import platformdirs
 
+from boompatrol.lab.bench import goal, spread
+
 CATANATRON, CHESS = "catanatron==3.2.1", "chess==1.11.2"
 
 # A worker answers each line `seconds` with the games, decisions and seconds it came to, or with µs a copy.
@@ -172,19 +174,6 @@ class Table:
     def close(self) -> None:
         for worker in self._workers.values():
             worker.close()
-
-
-def goal(value: float | None, wanted: float, at_least: bool, unit: str, how: str, **more: Any) -> dict[str, Any]:
-    holds = None if value is None else value >= wanted if at_least else value <= wanted
-    sign = ">=" if at_least else "<="
-    rounded = None if value is None else round(value, 4)
-    return {"value": rounded, "goal": f"{sign} {wanted:g}", "holds": holds, "unit": unit, "how": how, **more}
-
-
-def spread(ratios: list[float]) -> dict[str, float]:
-    return {
-        "min": round(min(ratios), 4), "median": round(statistics.median(ratios), 4), "max": round(max(ratios), 4),
-    }  # fmt: skip
 
 
 def s1(table: Table) -> dict[str, Any]:

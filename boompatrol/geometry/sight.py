@@ -136,6 +136,22 @@ def explain(stand: Stand, target: Body, blockers: Iterable[Body]) -> Evidence:
     return evidence
 
 
+def into_arc(stand: Stand, target: Body) -> float | None:
+    """F2. How many inches of the target lie inside the nearer hash line; negative: how far it is outside of it.
+
+    None all round. What only lies along the line (`TOUCH`) is no target.
+    """
+    planes = _frame(stand).planes
+    if planes is None:
+        return None
+    ex, ey = stand.eye
+    depths = []
+    for nx, ny, d in planes:
+        points = target.corners or ((target.x, target.y),)
+        depths.append(max(nx * (x - ex) + ny * (y - ey) - d for x, y in points) + target.radius)
+    return min(depths)
+
+
 def _frame(stand: Stand) -> views.Frame:
     ex, ey = stand.eye
     hx, hy = stand.hub[0] - ex, stand.hub[1] - ey

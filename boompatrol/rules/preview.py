@@ -17,7 +17,7 @@ from boompatrol.table.table import Table
 class Preview:
     """`path` and `move_off` are poses in order, `contacts` what is met and where the tank then stands.
 
-    `end` is None where the tank would leave the arena; `notes` are what was taken for granted.
+    `end` is None where the tank would leave the arena; `notes` are what was taken for granted; `state` is what is left.
     """
 
     path: list[Pose] = field(default_factory=list)
@@ -26,6 +26,7 @@ class Preview:
     end: Pose | None = None
     events: list[Event] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    state: State | None = None
 
     @property
     def goes_out(self) -> bool:
@@ -42,7 +43,7 @@ def preview(
     a view: only the tank's own figures and what lies open are read.
     """
     copy = state.copy()
-    seen = Preview()
+    seen = Preview(state=copy)
     table = Table(copy, seen.events)
     tank = table.tank(color)
     if at is not None:

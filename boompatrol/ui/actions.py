@@ -1,152 +1,169 @@
-"""Named input actions and the keys they are on: one table, which the settings may change.
+"""Named input actions and what they are on: one table of keys and gamepad buttons, which the settings may change.
 
 Scenes and widgets ask what an event means (`Keymap.of`), never which key it was. Letters are those printed
-on the player's own keyboard. While a text field has the focus letters, digits and Enter are its own.
+on the player's own keyboard. While a text field has the focus letters, digits and Enter are its own. A gamepad's
+buttons come as KEYDOWN and KEYUP events with `pad` set (see `gamepad`): whoever takes actions takes them too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 import pygame
 
-CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
-SHIFT = pygame.KMOD_SHIFT
-ALT = pygame.KMOD_ALT
+from boompatrol.ui.chords import ALT, CTRL, HOLD, SHIFT, Chord, PadCap, pad_button, pad_cap
+from boompatrol.ui.language import Words, mark, tr
+
+__all__ = ["ACTIONS", "ALT", "CTRL", "DEFAULT_KEYS", "SHIFT", "WORDS", "Binding", "Chord", "Keymap", "PadCap"]
+
+EVERYWHERE: Final = mark("Everywhere")
+TABLE: Final = mark("At the table")
+COMMAND: Final = mark("Commands and questions")
+PLACING: Final = mark("Placing and turning")
+MEASURING: Final = mark("Measuring")
+PLAN: Final = mark("Battle Plan")
+EDITOR: Final = mark("Arena editor")
+PAGES: Final = mark("Other pages")
+_ON_TABLE = frozenset({COMMAND, PLACING, MEASURING})
+"""What is there besides the table's own actions, though never two of them at once."""
+
+
+class Action(NamedTuple):
+    """What an action is called, its keys and gamepad buttons as delivered, and where it counts."""
+
+    words: str
+    keys: str
+    pad: str = ""
+    group: str = TABLE
+
+
+ACTIONS: Final[dict[str, Action]] = {
+    "confirm": Action("choose what has the ring", "enter num_enter", "a", EVERYWHERE),
+    "press": Action("press what has the ring", "space", "", EVERYWHERE),
+    "back": Action("back, or no", "esc", "b", EVERYWHERE),
+    "next": Action("next control", "tab", "rb", EVERYWHERE),
+    "prev": Action("control before", "shift+tab", "lb", EVERYWHERE),
+    "area": Action("next part of the page", "f6", "hold_rb", EVERYWHERE),
+    "area_back": Action("part of the page before", "shift+f6", "", EVERYWHERE),
+    "left": Action("left", "left", "left", EVERYWHERE),
+    "right": Action("right", "right", "right", EVERYWHERE),
+    "up": Action("up", "up", "up", EVERYWHERE),
+    "down": Action("down", "down", "down", EVERYWHERE),
+    "first": Action("first", "home", "", EVERYWHERE),
+    "last": Action("last", "end", "", EVERYWHERE),
+    "page_up": Action("a page up, as the wheel does", "pgup", "", EVERYWHERE),
+    "page_down": Action("a page down, as the wheel does", "pgdn", "", EVERYWHERE),
+    "fullscreen": Action("full screen on and off", "f11 alt+enter", "", EVERYWHERE),
+    "menu": Action("menu: settings, save and leave", "f10", "menu"),
+    "help": Action("the keys of this screen", "? f1", "menu", EVERYWHERE),
+    "undo": Action("take back, as far as nothing new was seen", "u ctrl+z", "b"),
+    "skip": Action("skip the animation", "space"),
+    "peek": Action("look at your own row and hand", "p", "hold_lb"),
+    "log": Action("play by play, full height", "l", "view"),
+    "fast": Action("animation speed", "f", "l3"),
+    "zoom_in": Action("nearer", "+", "rt"),
+    "zoom_out": Action("farther", "-", "lt"),
+    "zoom_fit": Action("the whole arena", "z", "r3"),
+    "pan_left": Action("see what lies west", "shift+left", "rs_left"),
+    "pan_right": Action("see what lies east", "shift+right", "rs_right"),
+    "pan_up": Action("see what lies north", "shift+up", "rs_up"),
+    "pan_down": Action("see what lies south", "shift+down", "rs_down"),
+    "measure": Action("measure, or put it away", "m", "hold_lt"),
+    "ruler": Action("ruler", "alt+1", "", MEASURING),
+    "arcs": Action("firing arcs", "alt+2", "", MEASURING),
+    "sight": Action("line of sight", "alt+3", "", MEASURING),
+    "ghost": Action("ghost of a card", "alt+4", "", MEASURING),
+    "ask_h": Action("use the back: Hold Up", "h", "x", COMMAND),
+    "ask_r": Action("use the back: Repair; setting up: lay the rest", "r", "y", COMMAND),
+    "ask_o": Action("Orders in place of the card", "o", "", COMMAND),
+    "ask_b": Action("Bunker shot", "b", "", COMMAND),
+    "ask_j": Action("Patch Job", "j", "", COMMAND),
+    "ask_x": Action("hold fire", "x", "x", COMMAND),
+    "ask_c": Action("other corner; mend a Crit instead", "c", "y", COMMAND),
+    "ask_d": Action("draw a Captain", "d", "y", COMMAND),
+    "ask_y": Action("yes", "y", "y", COMMAND),
+    "ask_n": Action("no", "n", "x", COMMAND),
+    "ask_g": Action("find a place", "g", "x", COMMAND),
+    "spin_left": Action("turn left, finely with Shift", "q", "lt", PLACING),
+    "spin_right": Action("turn right, finely with Shift", "e", "rt", PLACING),
+    **{f"digit_{n}": Action("", f"{n} num_{n}", "", COMMAND) for n in range(1, 10)},
+    "take_back": Action("take the last card back", "backspace", "x", PLAN),
+    "ask_t": Action("make them do it", "t", "y", PLAN),
+    "redo": Action("do again", "ctrl+y", "", EDITOR),
+    "save": Action("save", "ctrl+s", "", EDITOR),
+    "turn_over": Action("turn the tile over", "f", "x", EDITOR),
+    "remove": Action("take away", "delete", "y", EDITOR),
+    "double": Action("one more of it", "ctrl+d", "", EDITOR),
+    "turn_left": Action("turn left", "q", "lt", EDITOR),
+    "turn_right": Action("turn right", "e", "rt", EDITOR),
+    "grid": Action("grid", "g", "r3", EDITOR),
+    "start": Action("start the match", "ctrl+enter", "y", PAGES),
+}
+"""Every action. Enter confirms what has the focus; Space presses it, or skips an animation. Where several actions are
+on one key the first of them that a page has a use for counts: B is "no" where there is a no, else it takes back."""
+WORDS = Words({name: action.words for name, action in ACTIONS.items()})
+DEFAULT_KEYS: dict[str, tuple[str, ...]] = {name: tuple(action.keys.split()) for name, action in ACTIONS.items()}
+
+SHARED: Final = frozenset(
+    frozenset(pair)
+    for pair in (
+        ("press", "skip"), ("back", "undo"), ("help", "menu"), ("zoom_out", "spin_left"), ("zoom_in", "spin_right"),
+    )
+)  # fmt: skip
+"""Actions that may be on one key: never both have a use for it."""
+FIXED: Final = frozenset({"confirm", "back", "left", "right", "up", "down", "next", "prev"})
+"""Actions that must keep a key, or nobody could get out of the settings."""
 
 
 @dataclass(frozen=True)
-class Chord:
-    """A key with modifiers, as in "ctrl+shift+z". `char` instead of a key is what the press would type."""
+class Binding:
+    """A line of the page of keys, as caps show them: "Ctrl + Z"; "" for none."""
 
-    key: int = 0
-    ctrl: bool = False
-    shift: bool = False
-    alt: bool = False
-    char: str = ""
-
-    @classmethod
-    def parse(cls, words: str) -> Chord:
-        """The chord of a text such as "ctrl+z", "f11" or "?". Raises ValueError for a key that is none."""
-        if words == "+":
-            return cls(char="+")
-        *mods, name = words.lower().replace(" ", "").split("+")
-        unknown = set(mods) - {"ctrl", "shift", "alt"}
-        if unknown:
-            raise ValueError(f"no modifier {unknown.pop()!r} in key {words!r}")
-        if len(name) == 1 and not name.isalnum():
-            return cls(char=name)
-        code = ord(name) if len(name) == 1 else _CODES.get(name, 0)
-        if not code:
-            raise ValueError(f"no key {name!r} in {words!r}")
-        return cls(code, "ctrl" in mods, "shift" in mods, "alt" in mods)
-
-    def matches(self, event: pygame.Event) -> bool:
-        """Whether a KEYDOWN or KEYUP event is this chord."""
-        mod: int = getattr(event, "mod", 0)
-        if self.char:
-            return getattr(event, "unicode", "") == self.char and not mod & CTRL
-        return (
-            event.key == self.key
-            and bool(mod & CTRL) == self.ctrl
-            and bool(mod & ALT) == self.alt
-            and bool(mod & SHIFT) == self.shift
-        )
-
-    @property
-    def typing(self) -> bool:
-        """Whether a text field would take this key for itself."""
-        if self.ctrl or self.alt:
-            return False
-        return bool(self.char) or 32 <= self.key < 127
-
-    def __str__(self) -> str:
-        """As a key cap shows it: "Ctrl + Z"."""
-        if self.char:
-            return self.char
-        name = _NAMES.get(self.key) or chr(self.key)
-        parts = [w for w, on in (("Ctrl", self.ctrl), ("Alt", self.alt), ("Shift", self.shift)) if on]
-        shown = _SHOWN.get(name) or (name.replace("_", " ").title() if len(name) > 1 else name.upper())
-        return " + ".join([*parts, shown])
-
-
-_CODES: dict[str, int] = {
-    "enter": pygame.K_RETURN,
-    "esc": pygame.K_ESCAPE,
-    "pgup": pygame.K_PAGEUP,
-    "pgdn": pygame.K_PAGEDOWN,
-    "num_enter": pygame.K_KP_ENTER,
-    **{
-        n: getattr(pygame, f"K_{n.upper()}")
-        for n in ["space", "tab", "left", "right", "up", "down", "home", "end", "backspace", "delete"]
-    },
-    **{f"f{n}": getattr(pygame, f"K_F{n}") for n in range(1, 13)},
-    **{f"num_{n}": getattr(pygame, f"K_KP{n}") for n in range(10)},
-}
-_SHOWN = {"pgup": "PgUp", "pgdn": "PgDn", "num_enter": "Enter"}
-_NAMES = {code: name for name, code in _CODES.items()}
-
-DEFAULT_KEYS: dict[str, tuple[str, ...]] = {
-    "confirm": ("enter", "num_enter"),
-    "press": ("space",),
-    "back": ("esc",),
-    "next": ("tab",),
-    "prev": ("shift+tab",),
-    "left": ("left",),
-    "right": ("right",),
-    "up": ("up",),
-    "down": ("down",),
-    "first": ("home",),
-    "last": ("end",),
-    "page_up": ("pgup",),
-    "page_down": ("pgdn",),
-    "start": ("ctrl+enter",),
-    "undo": ("ctrl+z",),
-    "peek": ("p",),
-    "skip": ("space",),
-    "log": ("l",),
-    "fast": ("f",),
-    "measure": ("m",),
-    "fullscreen": ("f11", "alt+enter"),
-    "help": ("?", "f1"),
-    **{f"digit_{n}": (str(n), f"num_{n}") for n in range(1, 8)},
-}
-"""Every action and its keys. Enter confirms what has the focus; Space presses it, or skips an animation."""
-
-WORDS: dict[str, str] = {
-    "confirm": "choose what has the ring",
-    "press": "the same",
-    "back": "back, or no",
-    "next": "next control",
-    "prev": "control before",
-    "undo": "take back",
-    "peek": "look at your own hand",
-    "skip": "skip the animation",
-    "log": "play by play",
-    "fast": "faster",
-    "measure": "measure",
-    "fullscreen": "full screen on and off",
-    "help": "the keys of this screen",
-    "start": "start the match",
-}
+    action: str
+    words: str
+    keys: str
+    also: str
+    pad: str
+    group: str
 
 
 class Keymap:
-    """Which chord means which action."""
+    """Which chord and which button means which action. `by_pad`: the last thing touched was a gamepad."""
 
-    def __init__(self, changed: Mapping[str, str] | None = None):
+    def __init__(self, changed: Mapping[str, str] | None = None, pads: Mapping[str, str] | None = None):
         self.faults: list[str] = []
-        self._chords = {name: tuple(map(Chord.parse, keys)) for name, keys in DEFAULT_KEYS.items()}
-        for name, words in (changed or {}).items():
+        self.by_pad = False
+        self.pad_there = False
+        self._added: dict[str, tuple[Chord, ...]] = {}
+        self._chords: dict[str, tuple[Chord, ...]] = {}
+        self._pads: dict[str, str] = {}
+        self.take(changed or {}, pads or {})
+
+    def take(self, changed: Mapping[str, str], pads: Mapping[str, str] | None = None) -> None:
+        """The keys as delivered but for those the player has changed; a text that is no key is told in `faults`."""
+        self._chords = {name: tuple(map(Chord.parse, keys)) for name, keys in DEFAULT_KEYS.items()} | self._added
+        self._pads = {name: action.pad for name, action in ACTIONS.items()}
+        for name, words in changed.items():
             try:
-                self._chords[name] = (Chord.parse(words),)
+                self._chords[name] = tuple(map(Chord.parse, words.split()))
             except ValueError as error:
-                self.faults.append(f"Key for {name}: {error}")
+                self.faults.append(tr("Key for {action}: {why}", action=name, why=error))
+        for name, words in (pads or {}).items():
+            try:
+                self._pads[name] = pad_button(words) if words else ""
+            except ValueError as error:
+                self.faults.append(tr("Button for {action}: {why}", action=name, why=error))
 
     def add(self, name: str, *keys: str) -> None:
-        """Give an action of a scene's own its keys, unless the player has set others."""
-        self._chords.setdefault(name, tuple(map(Chord.parse, keys)))
+        """Give an action of a scene's own its keys, unless the table or the player has set others."""
+        if name not in self._chords:
+            digit = name.removeprefix("ask_")
+            follows = self._chords.get(f"digit_{digit}")
+            self._chords[name] = self._added[name] = follows or tuple(map(Chord.parse, keys))
+
+    # what an event means
 
     def of(self, event: pygame.Event, typing: bool = False) -> tuple[str, ...]:
         """The actions a KEYDOWN or KEYUP stands for, in table order; none for other events.
@@ -155,17 +172,118 @@ class Keymap:
         """
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return ()
+        pad = getattr(event, "pad", "")
+        if pad:
+            return tuple(name for name, button in self._pads.items() if button == pad)
         return tuple(
             name
             for name, chords in self._chords.items()
             if any(c.matches(event) and not (typing and c.typing) for c in chords)
         )
 
+    def held(self, button: str) -> bool:
+        """Whether holding a gamepad's button means something of its own."""
+        return HOLD + button in self._pads.values()
+
+    # what caps show
+
     def keys(self, name: str) -> tuple[Chord, ...]:
         """The chords of an action."""
         return self._chords.get(name, ())
 
-    def cap(self, name: str) -> str:
-        """What the action's key cap shows, such as "Ctrl + Z"."""
+    def pad(self, name: str) -> str:
+        """The cap of an action's gamepad button, "" for none."""
+        button = self._pads.get(name, "")
+        return pad_cap(button) if button else ""
+
+    def key_cap(self, name: str) -> str:
+        """What the action's first key shows, such as "Ctrl + Z"."""
         chords = self.keys(name)
         return str(chords[0]) if chords else ""
+
+    def cap(self, name: str) -> str:
+        """The cap of what the player has in hand: a gamepad's button where that was touched last, else a key."""
+        return (self.pad(name) if self.by_pad else "") or self.key_cap(name)
+
+    # changing them
+
+    def bindings(self) -> list[Binding]:
+        """A line for each action, grouped; figures are not among them."""
+        return [
+            Binding(
+                name, WORDS[name], self.key_cap(name), " / ".join(str(c) for c in self.keys(name)[1:]),
+                str(self.pad(name)), tr(action.group),
+            )
+            for name, action in sorted(ACTIONS.items(), key=lambda pair: _GROUPS.index(pair[1].group))
+            if action.words
+        ]  # fmt: skip
+
+    def conflict(self, action: str, chord: Chord | str) -> str | None:
+        """Another action that has this chord, or (a text) this gamepad button, where both would count; None if free."""
+        return next(
+            (other for other in ACTIONS if other != action and self._has(other, chord) and _together(action, other)),
+            None,
+        )
+
+    def _has(self, action: str, chord: Chord | str) -> bool:
+        return self._pads.get(action) == chord if isinstance(chord, str) else chord in self.keys(action)
+
+    def rebind(self, action: str, chord: Chord | str, place: int = 0) -> None:
+        """Put an action on a chord as its first key (`place` 0) or its second (1), or on a gamepad button (a text)."""
+        if isinstance(chord, str):
+            self._pads[action] = pad_button(chord)
+            return
+        chords = [c for c in self.keys(action) if c != chord]
+        chords[place : place + 1] = [chord]
+        self._chords[action] = tuple(chords)
+
+    def swap(self, action: str, chord: Chord | str, place: int = 0) -> bool:
+        """`rebind`, and the action that had it takes what this one had there. False: the other would have none left."""
+        other = self.conflict(action, chord)
+        if other is None:
+            self.rebind(action, chord, place)
+            return True
+        if isinstance(chord, str):
+            self._pads[other], self._pads[action] = self._pads.get(action, ""), pad_button(chord)
+            return True
+        mine = self.keys(action)[place : place + 1]
+        theirs = tuple(c for old in self.keys(other) for c in (mine if old == chord else (old,)))
+        if not theirs and other in FIXED:
+            return False
+        self._chords[other] = theirs
+        self.rebind(action, chord, place)
+        return True
+
+    def reset(self, action: str | None = None) -> None:
+        """The keys and the button as delivered, of one action or of all."""
+        for name in ACTIONS if action is None else (action,):
+            self._chords[name] = tuple(map(Chord.parse, DEFAULT_KEYS[name]))
+            self._pads[name] = ACTIONS[name].pad
+
+    def changed(self) -> dict[str, str]:
+        """What the settings keep: the keys of each action that is not as delivered."""
+        now = {name: " ".join(c.text for c in self._chords[name]) for name in ACTIONS}
+        return {name: words for name, words in now.items() if words != ACTIONS[name].keys}
+
+    def changed_pads(self) -> dict[str, str]:
+        """The same for gamepad buttons."""
+        return {name: self._pads[name] for name, action in ACTIONS.items() if self._pads[name] != action.pad}
+
+
+_GROUPS = (TABLE, COMMAND, PLACING, MEASURING, PLAN, EVERYWHERE, EDITOR, PAGES)
+
+
+def _together(one: str, other: str) -> bool:
+    """Whether two actions count at the same time, so that one key cannot mean both."""
+    if frozenset((one, other)) in SHARED:
+        return False
+    a, b = ACTIONS[one].group, ACTIONS[other].group
+    if EVERYWHERE in (a, b):
+        return True
+    if a == b:
+        # Questions come one at a time; of the Command's own answers each needs its key.
+        return a != COMMAND or (one in _COMMANDS and other in _COMMANDS)
+    return TABLE in (a, b) and (a in _ON_TABLE or b in _ON_TABLE)
+
+
+_COMMANDS = frozenset({"ask_h", "ask_r", "ask_o", "ask_b", "ask_j"})

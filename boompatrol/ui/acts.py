@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from boompatrol.ui import acts_fire, acts_move, acts_score, acts_table, acts_wreck
+from boompatrol.ui import acts_fire, acts_move, acts_score, acts_table, acts_tiles, acts_wreck
 from boompatrol.ui.show import Act, Data, Show
 
 Maker = Callable[[Show, Data], Act]
 
-ACTS: dict[str, Maker] = {**acts_table.ACTS, **acts_score.ACTS, **acts_move.ACTS, **acts_fire.ACTS, **acts_wreck.ACTS}
+_PARTS = (acts_table, acts_score, acts_move, acts_tiles, acts_fire, acts_wreck)
+ACTS: dict[str, Maker] = {name: act for part in _PARTS for name, act in part.ACTS.items()}
+KEPT: dict[str, Callable[[Show, Data], None]] = {name: keep for part in _PARTS for name, keep in part.KEPT.items()}
 
 
 def remember(show: Show, name: str, data: Data) -> None:
@@ -21,6 +23,3 @@ def remember(show: Show, name: str, data: Data) -> None:
     keeper = KEPT.get(name)
     if keeper is not None:
         keeper(show, data)
-
-
-KEPT: dict[str, Callable[[Show, Data], None]] = {**acts_fire.KEPT, **acts_move.KEPT}

@@ -1,22 +1,33 @@
-"""Animations of movement: along the true path, with dust and tracks; turrets; what is crushed and turned over."""
+"""Animations of movement: along the true path, with dust and tracks; turrets; and off the edge."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from math import cos, hypot, radians, sin
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.ui.acts_table import MOOD, drop, place_of
-from boompatrol.ui.effects import Burst, Debris, Puff, Ring, Shout
+from boompatrol.ui.acts_table import drop, place_of
+from boompatrol.ui.cues_of import runs_into, same_drive
+from boompatrol.ui.effects import Shout, Timed
+from boompatrol.ui.language import tr
+from boompatrol.ui.memory import Memory
+from boompatrol.ui.particles import CLOUD, Puff, Trail
 from boompatrol.ui.show import Act, Data, Show
 from boompatrol.ui.theme import NORMAL
-from boompatrol.ui.tween import in_out_cubic, in_out_sine, out_back, out_cubic
+from boompatrol.ui.tween import drive, in_out_cubic, in_out_sine, out_back, out_cubic, out_quad
 from boompatrol.ui.ways import between
 
-CLOUD = ((0.5, 0.4), (-0.5, 0.3), (0.1, -0.5))
 TRACK = 14.0
 """Inches of tracks that stay behind a tank."""
+PACE, LONGEST, SHORTEST = 320 / 1.5, 1100.0, 60.0
+"""Milliseconds an inch of a drive, and of any leg at most and at least."""
+PUSH = 240.0
+PUFF, LINK = 0.5, 0.24
+"""Inches between puffs of dust, and between the links of tread marks."""
+TREAD = 0.78
+"""Inches from a hull's middle to a tread's."""
 
 
 def way_length(p: Pose, q: Pose) -> float:
@@ -25,56 +36,115 @@ def way_length(p: Pose, q: Pose) -> float:
     return max(hypot(q[0] - p[0], q[1] - p[1]), radians(turn) * 1.7)
 
 
-def _drive_ease(starts: bool, stops: bool) -> Callable[[float], float]:
-    """Slow at the ends of a drive, even where it only goes on after a contact."""
+def _roll(memory: Memory, color: str, p: Pose, q: Pose) -> None:
+    """Let the treads run: both alike in a drive, against each other in a turn on the spot."""
+    a, turn = radians(q[2]), radians((q[2] - p[2] + 180) % 360 - 180)
+    ahead = (q[0] - p[0]) * cos(a) + (q[1] - p[1]) * sin(a)
+    left, right = memory.treads.get(color, (0.0, 0.0))
+    if abs(ahead) > abs(turn) * TREAD:
+        run = (left + right) / 2 + ahead
+        memory.treads[color] = (run, run)
+    elif turn:
+        run = (right - left) / 2 + turn * TREAD
+        memory.treads[color] = (-run, run)
 
-    def ease(t: float) -> float:
-        if starts and stops:
-            return in_out_sine(t)
-        if starts:
-            return t * t * (1.6 - 0.6 * t)
-        if stops:
-            return 1 - (1 - t) ** 2 * (1 + 0.0 * t)
-        return t
 
-    return ease
+def _beside(pose: Pose, back: float, side: float) -> tuple[float, float]:
+    """A point so many inches behind and to the left of a hull's middle."""
+    a = radians(pose[2])
+    return pose[0] - back * cos(a) - side * sin(a), pose[1] - back * sin(a) + side * cos(a)
+
+
+def _dust(show: Show, pose: Pose, back: float, strength: float = 0.7, inches: float = 0.36) -> None:
+    """A puff behind each tread, drifting away."""
+    a = radians(pose[2])
+    away = -0.35 if back > 0 else 0.35
+    for side in (-TREAD, TREAD):
+        drift = (away * cos(a) - 0.12 * side * sin(a), away * sin(a) + 0.12 * side * cos(a))
+        show.fling(Puff(0.55, at=_beside(pose, back, side), inches=inches, strength=strength, drift=drift))
 
 
 def travel(show: Show, data: Data) -> Act:
-    """A leg, straight or about its centre."""
+    """A leg, straight or about its centre: in-quad, linear, and past its stop and back by a nod of the hull."""
     color, start, to = data["tank"], data["start"], data["to"]
     crew, memory = show.look.crews[color], show.memory
-    centre = data.get("centre")
+    centre, forced = data.get("centre"), data["forced"]
     length = way_length(start, to)
+    coming = show.coming()
+    starts, ends, into = not same_drive(show.before, data), not same_drive(coming, data), runs_into(coming)
+    stops = ends and not into
+    show.flowing = not stops
+    if starts:
+        show.cue((start[0], start[1]))
     if length < 1e-3:
         return
     memory.moving.add(color)
-    forced = data.get("forced", False)
-    following = show.coming()
-    again = following is not None and following.name == "travel" and following.data["tank"] == color
-    before = memory.tracks.get(color, ())
-    starts = not before or before[-1] != start or not show.rolling
-    show.rolling = again
-    pushed = forced and not again
-    ms = 240.0 if pushed and length < 4 else min(1100.0, max(110.0, length * 213))
-    ease = out_cubic if pushed else _drive_ease(starts, not again)
-    dusted = [0.0]
+    ahead = cos(radians(start[2])) * (to[0] - start[0]) + sin(radians(start[2])) * (to[1] - start[1])
+    sign = 0.0 if forced or abs(ahead) < 0.3 * length else 1.0 if ahead > 0 else -1.0
+    if forced:
+        ms, ease = PUSH, (out_cubic if stops else (lambda t: t))
+    else:
+        ms, ease = min(LONGEST, max(SHORTEST, length * PACE)), partial(drive, starts=starts, stops=stops)
+    trail = Trail(60.0)
+    if not _slides(start, to):
+        show.fling(trail)
+    gone, linked, was = [0.0], [0.0], [start]
+    _echo(show, color)
 
     def put(t: float) -> None:
-        crew.pose = pose = between(start, to, t, centre)
-        gone = t * length
-        if gone - dusted[0] > 0.5 and t < 1:
-            dusted[0] = gone
-            a = radians(pose[2])
-            for side in (-0.78, 0.78):
-                back = (pose[0] - 1.2 * cos(a) - side * sin(a), pose[1] - 1.2 * sin(a) + side * cos(a))
-                show.fling(Puff(0.5, at=back, inches=0.34, drift=(-0.3 * cos(a), -0.3 * sin(a))))
+        crew.pose = pose = between(start, to, min(1.0, t), centre)
+        memory.lean[color] = sign * max(0.0, t - 1) * length
+        if not forced:
+            _roll(memory, color, was[0], pose)
+        way = min(1.0, t) * length
+        show.dust[color] = show.dust.get(color, PUFF) + way - gone[0]
+        gone[0], was[0] = way, pose
+        if show.dust[color] >= PUFF and way < length:
+            show.dust[color] = 0.0
+            _dust(show, pose, 1.25 * (sign or 1.0))
+        while linked[0] + LINK <= way:
+            linked[0] += LINK
+            trail.marks.append(between(start, to, linked[0] / length, centre))
+        if not forced:
+            show.voice.engine((pose[0], pose[1]))
 
     yield from show.run(ms, put, ease)
     crew.pose = to
-    if not again:
-        memory.moving.discard(color)
+    memory.lean.pop(color, None)
+    if trail in show.effects:
+        show.effects.remove(trail)
     _track(show, data)
+    if ends:
+        memory.moving.discard(color)
+        show.voice.engine(None)
+    if stops:
+        _dust(show, to, -1.3 * (sign or 1.0), 0.5, 0.42)
+        if not forced:
+            show.cue((to[0], to[1]))
+
+
+def _slides(p: Pose, q: Pose) -> bool:
+    """Whether a hull goes sideways: its treads leave no marks then."""
+    a = radians((p[2] + q[2]) / 2)
+    across = cos(a) * (q[1] - p[1]) - sin(a) * (q[0] - p[0])
+    return abs(across) > 0.5 * hypot(q[0] - p[0], q[1] - p[1])
+
+
+def _echo(show: Show, color: str) -> None:
+    """Under reduced motion a tank fades where it was while it is already where it goes."""
+    crew, echo = show.look.crews[color], show.memory.echo
+    if not show.reduced or crew.pose is None:
+        return
+    pose, turret = crew.pose, crew.turret
+
+    def put(t: float) -> None:
+        echo[color] = (pose, turret, 1 - t)
+        if t >= 1:
+            echo.pop(color, None)
+
+    fade = Timed(0.16, put=put)
+    fade.calm = True
+    show.fling(fade)
 
 
 def _track(show: Show, data: Data) -> None:
@@ -82,7 +152,7 @@ def _track(show: Show, data: Data) -> None:
     color, start, to = data["tank"], data["start"], data["to"]
     tracks = show.memory.tracks
     known = list(tracks.get(color, ()))
-    if not known or hypot(known[-1][0] - start[0], known[-1][1] - start[1]) > 0.05:
+    if show.memory.faint.pop(color, 0) or not known or hypot(known[-1][0] - start[0], known[-1][1] - start[1]) > 0.05:
         known = [start]
     centre, turn = data.get("centre"), abs((to[2] - start[2] + 180) % 360 - 180)
     count = max(1, int(turn / 6)) if centre else 1
@@ -97,11 +167,15 @@ def backed(show: Show, data: Data) -> Act:
     color = data["tank"]
     crew, memory = show.look.crews[color], show.memory
     memory.moving.add(color)
+    was = [data["start"]]
+    _echo(show, color)
 
     def put(t: float) -> None:
-        crew.pose = between(data["start"], data["to"], t)
+        crew.pose = pose = between(data["start"], data["to"], t)
+        _roll(memory, color, was[0], pose)
+        was[0] = pose
 
-    yield from show.run(min(600.0, max(160.0, way_length(data["start"], data["to"]) * 213)), put, in_out_sine)
+    yield from show.run(min(600.0, max(160.0, way_length(data["start"], data["to"]) * PACE)), put, in_out_sine)
     memory.moving.discard(color)
 
 
@@ -110,6 +184,7 @@ def air_dropped(show: Show, data: Data) -> Act:
     color = data["tank"]
     crew, memory = show.look.crews[color], show.memory
     start, to = data["start"], data["to"]
+    _echo(show, color)
 
     def up(t: float) -> None:
         memory.lifted[color] = 2.2 * t
@@ -125,6 +200,7 @@ def air_dropped(show: Show, data: Data) -> Act:
     crew.pose = to
     memory.tracks.pop(color, None)
     yield from drop(show, color, 2.2, 260)
+    show.cue((to[0], to[1]))
     memory.moving.discard(color)
 
 
@@ -134,21 +210,22 @@ def turret(show: Show, data: Data) -> Act:
     crew, memory = show.look.crews[color], show.memory
     step = 1 if clicks > 0 else -1
     origin = crew.turret
-    memory.lit[color] = 1.0
+    show.fling(Timed(0.1, put=lambda t: memory.lit.update({color: t}), ease=out_quad))
     for n in range(abs(clicks)):
         base = origin + n * step
+        show.cue()
 
         def put(t: float, base: float = base) -> None:
             crew.turret = base + step * t
 
-        yield from show.run(160, put, lambda t: out_back(t, 0.08) if t < 1 else 1.0)
+        yield from show.run(160, put, partial(out_back, overshoot=0.08))
         yield from show.wait(40)
     show.tell()
 
     def dim(t: float) -> None:
         memory.lit[color] = 1 - t
 
-    yield from show.run(160, dim)
+    yield from show.fade(160, dim, out_quad)
     memory.lit.pop(color, None)
 
 
@@ -159,91 +236,38 @@ def moves_off(show: Show, data: Data) -> Act:
 
 def stopped(show: Show, data: Data) -> Act:
     """A bump."""
-    at = place_of(show, data["tank"])
-    if at is not None:
-        show.fling(Shout(0.5, at=at, words="CLUNK!", size=44, color=NORMAL.cream))
+    crew = show.look.crews[data["tank"]]
+    show.cue()
+    if crew.pose is not None:
+        _dust(show, crew.pose, -1.4, 0.6, 0.5)
+        show.fling(Shout(0.5, at=(crew.pose[0], crew.pose[1]), words=tr("CLUNK!"), size=60, color=NORMAL.cream))
     yield from show.shake(2, 120)
 
 
 def out_of_bounds(show: Show, data: Data) -> Act:
-    """The tank leaves the arena."""
+    """The tank tips over the edge, whistles down and is gone in a puff."""
     color = data["tank"]
     at, memory = place_of(show, color), show.memory
+    show.cue(at)
+    show.memory.feel(color, "hurt")
     if at is not None:
         side = show.look.sizes.side
         inside = (min(max(at[0], 2.0), side - 2.0), min(max(at[1], 2.0), side - 2.0))
-        show.fling(Shout(0.8, at=inside, words="OUT!", size=84, color=NORMAL.no))
-    show.memory.moods[color] = ("hurt", MOOD)
+        show.fling(Shout(0.8, at=inside, words=tr("OUT!"), size=84, color=NORMAL.no))
+        show.fling(*(Puff(0.6, at=(inside[0] + dx, inside[1] + dy), inches=0.8, drift=(dx, dy)) for dx, dy in CLOUD))
 
     def put(t: float) -> None:
-        memory.fading[color] = 1 - t
+        memory.falling[color] = t
 
-    yield from show.run(320, put)
-    show.tell()
-    memory.fading.pop(color, None)
-    memory.tracks.pop(color, None)
-
-
-def crushed(show: Show, data: Data) -> Act:
-    """Hit-stop, shake, debris."""
-    at = place_of(show, data["tile"])
-    yield from show.wait(60)
-    if at is not None:
-        show.fling(
-            Debris(0.42, at=at, seed=hash(data["tile"]) & 255),
-            *(Puff(0.5, at=(at[0] + dx, at[1] + dy), inches=0.9, drift=(dx, dy)) for dx, dy in CLOUD),
-        )  # fmt: skip
-    yield from show.shake(3, 120)
-
-
-def revealed(show: Show, data: Data) -> Act:
-    """The tile turns over and is seen for a moment."""
-    id, kind = data["tile"], data["kind"]
-    turning = show.memory.turning
     if show.reduced:
-        show.tell()
-        yield from show.wait(160)
-        return
-
-    def put(t: float) -> None:
-        turning[id] = (t, kind)
-
-    yield from show.run(240, put, in_out_sine)
-    turning.pop(id, None)
+        yield from show.fade(160, lambda t: memory.fading.update({color: 1 - t}))
+    else:
+        yield from show.run(460, put, lambda t: t * t)
     show.tell()
-    yield from show.wait(200)
-
-
-def tile_gone(show: Show, data: Data) -> Act:
-    """It fades; a Minefield goes off."""
-    id = data["tile"]
-    tile, fading = show.look.tiles.get(id), show.memory.fading
-    if tile is None:
-        return
-    at = (tile.pose[0], tile.pose[1])
-    if tile.kind == "minefield":
-        show.fling(
-            Burst(0.52, at=at, inches=3.4, seed=7),
-            Shout(0.6, at=at, words="BOOM!", size=84),
-            Ring(0.5, at=at, inches=5.0, color=NORMAL.band_long),
-        )
-        yield from show.shake(4, 180)
-
-    def put(t: float) -> None:
-        fading[id] = 1 - t
-
-    yield from show.run(150, put)
-    show.tell()
-    fading.pop(id, None)
-
-
-def glued(show: Show, data: Data) -> Act:
-    """Splat."""
-    show.tell()
-    at = place_of(show, data["tank"])
-    if at is not None:
-        show.fling(Shout(0.6, at=at, words="SPLAT!", size=64, color=(0xB9, 0xE2, 0x4A)))
-    yield from show.wait(380)
+    show.cue(at)
+    memory.fading.pop(color, None)
+    memory.falling.pop(color, None)
+    memory.tracks.pop(color, None)
 
 
 def _keep_track(show: Show, data: Data) -> None:
@@ -252,7 +276,5 @@ def _keep_track(show: Show, data: Data) -> None:
 
 ACTS: dict[str, Callable[[Show, Data], Act]] = {
     "travel": travel, "backed": backed, "air_dropped": air_dropped, "turret": turret, "moves_off": moves_off,
-    "stopped": stopped, "out_of_bounds": out_of_bounds, "crushed": crushed, "revealed": revealed,
-    "tile_gone": tile_gone, "glued": glued,
-}  # fmt: skip
+    "stopped": stopped, "out_of_bounds": out_of_bounds, }  # fmt: skip
 KEPT: dict[str, Callable[[Show, Data], None]] = {"travel": _keep_track}

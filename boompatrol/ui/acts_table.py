@@ -6,20 +6,23 @@ from collections.abc import Callable
 from functools import partial
 
 from boompatrol.ui.carnage_card import CarnageCard, rows_of
-from boompatrol.ui.effects import Ring
+from boompatrol.ui.effects import Point, Ring, Shout, Timed
 from boompatrol.ui.flights import Banner, Fly
+from boompatrol.ui.language import tr
 from boompatrol.ui.look import TileLook
-from boompatrol.ui.names import name_of
+from boompatrol.ui.memory import POP
+from boompatrol.ui.names import both, name_of
+from boompatrol.ui.particles import Puff
 from boompatrol.ui.places import centre_of
 from boompatrol.ui.show import Act, Data, Show
 from boompatrol.ui.theme import CREWS
-from boompatrol.ui.tween import in_out_sine, out_back
+from boompatrol.ui.tween import in_out_sine, out_back, out_quad
 
-Point = tuple[float, float]
-MOOD = 3.0
-"""Seconds a mood lasts."""
-POP = 0.4
 FLIGHT = 0.48
+"""Seconds a token flies to a board."""
+CHALK = (0xF6, 0xE6, 0xC4)
+LAY, APART, LAYING = 140.0, 25.0, 1200.0
+"""Milliseconds a tile falls, between two of a run, and the whole run at most."""
 
 
 def place_of(show: Show, id: str | None) -> Point | None:
@@ -27,8 +30,11 @@ def place_of(show: Show, id: str | None) -> Point | None:
     return None if id is None else centre_of(show.look, id)
 
 
-def fly(show: Show, icon: str, source: Point | None, what: str, who: str, wait: float = 0.0, size: float = 56) -> None:
-    """A token from a place in the arena (or the board's own middle) to a board."""
+def fly(
+    show: Show, icon: str, source: Point | None, what: str, who: str, wait: float = 0.0, size: float = 56,
+    seconds: float = FLIGHT, board: str = "hand",
+) -> None:  # fmt: skip
+    """A token from a place in the arena (or where `board` is on the crew's own board) to a board."""
     stage = show.stage
     if stage is None or show.reduced:
         return
@@ -37,11 +43,11 @@ def fly(show: Show, icon: str, source: Point | None, what: str, who: str, wait: 
     def start() -> Point:
         arena = getattr(stage, "arena", None)
         if here is None or arena is None:
-            return stage.anchor("hand", who)
+            return stage.anchor(board, who)
         at: Point = arena.camera.to_screen(*here)
         return at
 
-    show.fling(Fly(FLIGHT, wait, icon=icon, start=start, end=partial(stage.anchor, what, who), size=size))
+    show.fling(Fly(seconds, wait, icon=icon, start=start, end=partial(stage.anchor, what, who), size=size))
 
 
 def pop(show: Show, what: str, who: str) -> None:
@@ -53,7 +59,7 @@ def cheer(show: Show, seat: str) -> None:
     """The crews of a side are glad."""
     for crew in show.look.crews.values():
         if crew.seat == seat:
-            show.memory.moods[crew.color] = ("cheer", MOOD)
+            show.memory.feel(crew.color, "cheer")
 
 
 def pause(ms: float) -> Callable[[Show, Data], Act]:
@@ -76,11 +82,11 @@ def drop(show: Show, id: str, height: float = 1.6, ms: float = 200) -> Act:
     def put(t: float) -> None:
         memory.lifted[id] = height * (1 - t)
 
-    yield from show.run(ms, put, lambda t: min(1.02, out_back(t, 0.04)) if t < 1 else 1.0)
+    yield from show.run(ms, put, partial(out_back, overshoot=0.06))
     memory.lifted.pop(id, None)
     at = place_of(show, id)
     if at is not None:
-        show.fling(Ring(0.22, at=at, inches=2.0, color=(0xF6, 0xE6, 0xC4)))
+        show.fling(Ring(0.22, at=at, inches=2.2, color=CHALK))
 
 
 def placed(show: Show, data: Data) -> Act:
@@ -88,17 +94,37 @@ def placed(show: Show, data: Data) -> Act:
     show.tell()
     show.memory.tracks.pop(data["tank"], None)
     yield from drop(show, data["tank"])
+    show.cue()
+
+
+def respawned(show: Show, data: Data) -> Act:
+    """A new tank drops in from above and throws up dust."""
+    color = data["tank"]
+    show.tell()
+    show.memory.tracks.pop(color, None)
+    show.cue()
+    yield from drop(show, color, 3.2, 300)
+    at = place_of(show, color)
+    if at is not None:
+        show.fling(
+            *(Puff(0.6, at=(at[0] + dx, at[1] + dy), inches=0.8, drift=(dx, dy))
+              for dx, dy in ((1.2, 0.5), (-1.2, 0.5), (0.9, -0.8), (-0.9, -0.8))),
+            Shout(0.5, at=at, words=tr("BACK IN!"), size=64, color=CREWS[color].light),
+        )  # fmt: skip
+    yield from show.shake(2, 120)
 
 
 def tiles_laid(show: Show, data: Data) -> Act:
     """All tiles, one shortly after another; the whole takes 1.2 seconds at most."""
     tiles = sorted(show.after.tiles.values(), key=lambda t: (int(t.id[1:]) if t.id[1:].isdigit() else 0, t.id))
+    show.cue()
     if show.reduced or not tiles:
         show.tell()
         yield from show.wait(120)
         return
     memory, look = show.memory, show.look
-    apart, each = min(25.0, 1000 / len(tiles)), 140.0
+    each = LAY
+    apart = min(APART, (LAYING - each) / len(tiles))
     total = apart * (len(tiles) - 1) + each
 
     def put(t: float) -> None:
@@ -108,7 +134,7 @@ def tiles_laid(show: Show, data: Data) -> Act:
                 break
             look.tiles.setdefault(tile.id, TileLook(tile.id, None, tile.pose))
             if share < 1:
-                memory.lifted[tile.id] = 1.2 * (1 - share) ** 2
+                memory.lifted[tile.id] = 1.4 * (1 - out_back(share))
             else:
                 memory.lifted.pop(tile.id, None)
 
@@ -117,24 +143,60 @@ def tiles_laid(show: Show, data: Data) -> Act:
 
 
 def tile_placed(show: Show, data: Data) -> Act:
-    """One tile is laid."""
+    """One tile is lifted and laid; of a run of many each falls shortly after the one before."""
+    left = show.following("tile_placed")
     show.tell()
-    yield from drop(show, data["tile"], 0.8, 140)
+    if show.volley or left > 1:
+        yield from _one_of_many(show, data["tile"], left)
+        return
+    id, memory = data["tile"], show.memory
+
+    def lift(t: float) -> None:
+        memory.lifted[id] = 0.8 * t
+
+    yield from show.run(90, lift, out_quad)
+    yield from drop(show, id, 0.8, LAY)
+    show.cue()
+
+
+def _one_of_many(show: Show, id: str, left: int) -> Act:
+    show.volley = show.volley or left + 1
+    show.flowing = left > 0
+    lifted = show.memory.lifted
+
+    def put(t: float) -> None:
+        lifted[id] = 1.4 * (1 - t)
+        if t == 1:
+            lifted.pop(id, None)
+
+    show.cue()
+    if not show.reduced:
+        put(0.0)
+    show.fling(Timed(LAY / 1000, put=put, ease=out_back))
+    if left:
+        yield from show.wait(0.0 if show.reduced else min(APART, (LAYING - LAY) / show.volley))
+    else:
+        show.volley = 0
+        yield from show.wait(120 if show.reduced else LAY)
 
 
 # rounds
+
+OLD = 4
+"""Turns until tracks are gone."""
 
 
 def round_(show: Show, data: Data) -> Act:
     """A ribbon with the round; the lights go down for Total Carnage."""
     show.tell()
+    show.cue((show.look.sizes.side / 2,) * 2)
     memory = show.memory
     if data["kind"] == "total_carnage":
         show.fling(
             Banner(
                 1.5,
-                words="TOTAL CARNAGE",
-                note=f"Round {data['number']}",
+                words=tr("TOTAL CARNAGE"),
+                note=tr("Round {n}", n=data["number"]),
                 fill=(0x2B, 0x12, 0x48),
                 rim=(0xB9, 0x8C, 0xF5),
             )
@@ -143,17 +205,18 @@ def round_(show: Show, data: Data) -> Act:
         def put(t: float) -> None:
             memory.dusk = max(memory.dusk, t)
 
-        yield from show.run(400, put, in_out_sine)
+        yield from show.fade(400, put, in_out_sine)
         yield from show.wait(500)
         return
     memory.dusk = 0.0
-    show.fling(Banner(1.2, words=f"ROUND {data['number']}", note=f"of {show.look.sizes.rounds}"))
+    show.fling(Banner(1.2, words=tr("ROUND {n}", n=data["number"]), note=tr("of {n}", n=show.look.sizes.rounds)))
     yield from show.wait(700)
 
 
 def initiative(show: Show, data: Data) -> Act:
     """The top card is turned over."""
     show.tell()
+    show.cue()
     memory = show.memory
 
     def put(t: float) -> None:
@@ -169,16 +232,29 @@ def initiative(show: Show, data: Data) -> Act:
     yield from show.wait(300)
 
 
+def weather(show: Show, data: Data) -> None:
+    """With each turn all tracks grow fainter."""
+    memory = show.memory
+    for color in list(memory.tracks):
+        age = memory.faint.get(color, 0) + 1
+        memory.faint[color] = age
+        if age >= OLD:
+            memory.tracks.pop(color)
+            memory.faint.pop(color)
+
+
 def turn(show: Show, data: Data) -> Act:
-    """The next crew: a moment of rest."""
+    """The next crew: a moment of rest, 300 ms with what follows every event."""
     show.tell()
+    weather(show, data)
+    show.cue()
     if show.look.carnage and data["slot"] == 0 and data["tank"] != show.look.first and show.memory.dusk > 0:
         memory = show.memory
 
         def put(t: float) -> None:
             memory.dusk = 1 - t
 
-        yield from show.run(400, put, in_out_sine)
+        yield from show.fade(400, put, in_out_sine)
         memory.dusk = 0.0
     yield from show.wait(180)
 
@@ -187,7 +263,7 @@ def report(show: Show, data: Data) -> Act:
     """A ribbon."""
     show.tell()
     show.memory.dusk = 0.0
-    show.fling(Banner(1.2, words="SITUATION REPORT"))
+    show.fling(Banner(1.2, words=tr("SITUATION REPORT")))
     yield from show.wait(700)
 
 
@@ -195,21 +271,19 @@ def victory(show: Show, data: Data) -> Act:
     """The winners cheer."""
     for seat in data["winner"]:
         cheer(show, seat)
-    names = [name_of(seat).upper() for seat in data["winner"]]
-    rim = CREWS[data["winner"][0]].base
-    show.fling(Banner(2.2, words=f"{' + '.join(names)} WINS!" if len(names) == 1 else "SHARED VICTORY", rim=rim))
+    show.cue()
+    show.cue()
+    winners = data["winner"]
+    words = tr("{crew} WINS!", crew=name_of(winners[0]).upper()) if len(winners) == 1 else tr("SHARED VICTORY")
+    note = "" if len(winners) == 1 else both([name_of(seat) for seat in winners])
+    show.fling(Banner(2.2, words=words, note=note, rim=CREWS[winners[0]].base))
     yield from show.wait(1400)
 
 
-# cards
-
-
-# scores and tokens
-
-
 ACTS: dict[str, Callable[[Show, Data], Act]] = {
-    "placed": placed, "respawned": placed, "captain": pause(200), "tiles_laid": tiles_laid,
+    "placed": placed, "respawned": respawned, "captain": pause(200), "tiles_laid": tiles_laid,
     "tile_placed": tile_placed, "round": round_, "planned": pause(80), "refilled": pause(150),
     "initiative": initiative, "first_tank": pause(250), "turn": turn, "stays_out": pause(250),
     "rally_named": pause(250), "situation_report": report, "victory": victory,
 }  # fmt: skip
+KEPT: dict[str, Callable[[Show, Data], None]] = {"turn": weather}

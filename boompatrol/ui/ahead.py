@@ -9,7 +9,9 @@ from typing import Any
 from boompatrol.geometry.bodies import Pose
 from boompatrol.session import Dealer, Session
 from boompatrol.table.requests import Draw, Refused, Request, Roll
+from boompatrol.ui.language import Words, tr
 
+_BACKS = Words({"front": "It backs away by its front.", "rear": "It backs away by its rear."})
 MOST = 12
 """Questions answered quietly before a look ahead stops."""
 
@@ -25,7 +27,7 @@ class Ahead:
     notes: list[str] = field(default_factory=list)
 
 
-class _Quiet(Dealer):
+class Quiet(Dealer):
     """Chance as a preview takes it: Buildings are Vacant, dice blank."""
 
     def __init__(self) -> None:
@@ -34,10 +36,10 @@ class _Quiet(Dealer):
 
     def answer(self, request: Request[Any], n: int) -> Any:
         if isinstance(request, Roll):
-            self.notes["A die is taken as blank."] = None
+            self.notes[tr("A die is taken as blank.")] = None
             return request.quiet
         if isinstance(request, Draw) and request.what == "tile":
-            self.notes["Buildings are taken as empty."] = None
+            self.notes[tr("Buildings are taken as Vacant.")] = None
             return ["vacant"]
         return super().answer(request, n)
 
@@ -47,7 +49,7 @@ def look_ahead(session: Session, answer: Any, color: str, split: float | None = 
 
     `split` is after how many inches of the way Move Off begins; None: with the first straight leg after a turn.
     """
-    quiet = _Quiet()
+    quiet = Quiet()
     told = 0
     try:
         twin = session.fork(quiet, events=True)
@@ -86,17 +88,17 @@ def look_ahead(session: Session, answer: Any, color: str, split: float | None = 
             case "backed":
                 out.move_off.append(event.data["to"])
                 out.end = event.data["to"]
-                out.notes.append("It goes back the way it came.")
+                out.notes.append(tr("It goes back the way it came (M11)."))
             case "backs_away":
-                out.notes.append(f"It backs away by its {event.data['end']}.")
+                out.notes.append(_BACKS[event.data["end"]])
             case "out_of_bounds":
                 out.end = None
-                out.notes.append("**It drives out of bounds.**")
+                out.notes.append(tr("**It drives out of bounds.**"))
             case "stopped":
-                where = "a Rally Point" if event.data["at"] == "rally_point" else "the line"
-                out.notes.append(f"It stops at {where}.")
+                rally = event.data["at"] == "rally_point"
+                out.notes.append(tr("It stops at a Rally Point (O2).") if rally else tr("It stops at the line (O2)."))
             case "destroyed":
                 out.end = None
-                out.notes.append("**It would be destroyed.**")
+                out.notes.append(tr("**It would be destroyed (X1).**"))
     out.notes += [note for note in quiet.notes if out.contacts]
     return out

@@ -1,55 +1,77 @@
-"""The window's loop: events to the top scene, time to all, a picture only when something changed."""
+"""The application: events to the top scene, time to all, a picture only when something changed."""
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import sys
-import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import pygame
 
-from boompatrol.ui import crash, display, language
+from boompatrol.ui import crash, display, language, text
 from boompatrol.ui.actions import Keymap
+from boompatrol.ui.captions import Captions
 from boompatrol.ui.display import NoDisplay
+from boompatrol.ui.hands import Hands, thinned
 from boompatrol.ui.jobs import Jobs
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import mark, tr
 from boompatrol.ui.overlay import Toasts
 from boompatrol.ui.scene import Scene, SceneStack
-from boompatrol.ui.settings import Settings, load
+from boompatrol.ui.settings import Settings
 from boompatrol.ui.step import Step
 
-__all__ = ["App", "NoDisplay", "run"]
+__all__ = ["App", "NoDisplay"]
 
 T = TypeVar("T")
-FRAME = 60
-"""Frames a second while something moves."""
-DOUBLE_CLICK = 0.3
-"""Seconds in which a second click on the spot is not taken by the page that the first one brought."""
-RESCALED = "This window holds {held:.0%}, not {wanted:.0%}: everything is shown that large."
+RESCALED = mark("This window holds {held:.0%}, not {wanted:.0%}: everything is shown that large.")
+
+
+class Over(Protocol):
+    """Something that moves over the page and takes no part in it."""
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; False when it is over."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        ...
 
 
 class App:
-    """The scene stack, the kit and the clock. Tests drive `step`; `run` drives it by the display."""
+    """The scene stack, the kit and the clock. Tests drive `step`; `loop.run` drives it by the display."""
 
-    def __init__(self, first: Scene | Callable[[], Scene], settings: Settings | None = None):
+    def __init__(
+        self,
+        first: Scene | Callable[[], Scene],
+        settings: Settings | None = None,
+        menu: Callable[[], Scene] | None = None,
+    ):
+        self.menu = menu
+        """Makes the page to go on from after a failure."""
         self.settings = settings or Settings()
-        language.speak(language.wanted(self.settings.language))
+        self._said = self._wording()
+        language.speak(self._said[0])
         self.kit = Kit(self.settings, self.surface.get_size())
-        self.keymap = Keymap(self.settings.keys)
+        self.keymap = Keymap(self.settings.keys, self.settings.pads)
+        self.hands = Hands(self.keymap, self._hands_changed)
         self.toasts = Toasts()
+        self.captions = Captions()
+        self.kit.sound.on_caption = self.captions.say
         self.stack = SceneStack(self, [])
+        self.over: Over | None = None
+        """What is drawn over all pages for a moment: a curtain that rises."""
         self.status: int | None = None
         self.frames = 0
         """Pictures drawn so far."""
         self.events: deque[str] = deque(maxlen=crash.KEPT_EVENTS)
         self._size = self.surface.get_size()
-        self._keys: set[int] = set()
         self._dirty = True
         self._jobs = Jobs(self.wake)
-        self._pointer: tuple[int, int] | None = None
-        self._twice: tuple[tuple[int, int], float] | None = None
         self._told: tuple[tuple[int, int], float] | None = None
         for words in (*self.settings.said, *self.keymap.faults):
             self.toasts.say(words, 12.0)
@@ -85,13 +107,34 @@ class App:
     def toast(self, words: str, seconds: float = 5.0) -> None:
         """Show a note for a while."""
         self.toasts.say(words, seconds)
+        self.kit.sound.cue("toast")
         self._dirty = True
 
     def settings_changed(self) -> None:
         """Settings were changed: take them up at once and save them."""
-        self.keymap = Keymap(self.settings.keys)
-        self.settings.save()
+        self.keymap.take(self.settings.keys, self.settings.pads)
+        if not self.settings.save():
+            self.toast(self.settings.said.pop(), 12.0)
+        self.kit.sound.settings_changed()
+        self._retell()
         self._fit()
+
+    def _retell(self) -> None:
+        """Build every page anew where what was set changes its words or the letters they are in."""
+        said = self._wording()
+        if said == self._said:
+            return
+        self._said = said
+        language.speak(said[0])
+        text.forget()
+        self.kit.sprites.clear()
+        self.kit.fit(self.surface.get_size())
+        for scene in self.stack.scenes:
+            scene.retell()
+
+    def _wording(self) -> tuple[str, bool, bool, float]:
+        s = self.settings
+        return language.wanted(s.language), s.dyslexic, s.high_contrast, s.text_scale
 
     def later(self, work: Callable[[], T], then: Callable[[T], Step]) -> None:
         """Do `work` on a thread of its own and hand its result to `then` on this one.
@@ -117,17 +160,23 @@ class App:
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
         """Let `dt` seconds pass, then take the events, then draw if anything changed. False: time to end."""
+        if self.stack.litter:
+            # Parts of a page know each other: left to itself, Python lets several matches' worth of pictures pile up.
+            self.stack.litter = False
+            gc.collect()
         while self.running and self._jobs.waiting:
             self._do(self._jobs.finished()())
             self._dirty = True
-        if self.toasts.update(dt):
+        if self.toasts.update(dt) | self.captions.update(dt):
             self._dirty = True
-        if self._twice is not None:
-            self._twice = (self._twice[0], self._twice[1] - dt) if self._twice[1] > dt else None
+        if self.over is not None:
+            self.over = self.over if self.over.update(dt) else None
+            self._dirty = True
+        held = self.hands.update(dt)
         for scene in list(self.stack.scenes):
             if self.running:
                 self._do(scene.update(dt))
-        for e in _thinned(events):
+        for e in (*held, *thinned(events)):
             if self.running:
                 self.events.append(crash.describe(e))
                 self._event(e)
@@ -138,8 +187,8 @@ class App:
     def sleep_for(self) -> float | None:
         """Seconds until anything happens by itself: 0 while something moves, None for never."""
         waits = [s.sleep_for() for s in self.stack.scenes]
-        waits.append(self.toasts.sleep_for())
-        if self._jobs.waiting:
+        waits += [self.toasts.sleep_for(), self.captions.sleep_for(), self.hands.pad.sleep_for()]
+        if self._jobs.waiting or self.over is not None:
             waits.append(0.0)
         known = [w for w in waits if w is not None]
         return min(known) if known else None
@@ -151,62 +200,68 @@ class App:
             self.settings.width, self.settings.height = self._size
         self.settings.save()
         self.kit.sound.close()
+        self.hands.pad.close()
 
     def fail(self, error: BaseException) -> None:
         """Report an error and show the page that says so."""
         where = type(self.scene).__name__ if self.scene is not None else ""
         path = crash.write(error, self.events, where)
         print(f"boompatrol: {type(error).__name__}: {error}; report: {path or 'above'}", file=sys.stderr)
-        self.stack.scenes.clear()
+        while self.stack.scenes:
+            with contextlib.suppress(Exception):  # a page that failed may fail once more: it must go all the same
+                self.stack._drop()
         self.stack._put(crash.CrashScene(error, path))
         self._dirty = True
 
     def _event(self, e: pygame.Event) -> None:
         if e.type == pygame.QUIT:
-            self.status = 0
+            self.status = 1 if isinstance(self.scene, crash.CrashScene) else 0
             return
         if e.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._fit()
             return
         if e.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
-        if e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self._keys.clear()
-            if self.scene is not None:
-                self.scene.cancel()
-        if e.type == pygame.KEYDOWN:
-            e.repeat = e.key in self._keys
-            self._keys.add(e.key)
-            if "fullscreen" in self.keymap.of(e):
-                if not e.repeat:
-                    self.toggle_fullscreen()
-                return
-        elif e.type == pygame.KEYUP:
-            self._keys.discard(e.key)
-        if e.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._pointer = e.pos
-            if e.type == pygame.MOUSEBUTTONDOWN and self._twice is not None and self._twice[0] == e.pos:
-                return
-        if self.scene is not None:
+        for made in self.hands.take(e):
+            self._given(made)
+
+    def _given(self, e: pygame.Event) -> None:
+        """What a hand did, for the page."""
+        if e.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED) and self.scene is not None:
+            self.scene.cancel()
+        if e.type == pygame.KEYDOWN and "fullscreen" in self.keymap.of(e):
+            if not e.repeat:
+                self.toggle_fullscreen()
+            return
+        if self.scene is not None and self.running:
             step = self.scene.event(e)
             if step is not None and e.type == pygame.MOUSEBUTTONUP:
-                self._twice = (e.pos, DOUBLE_CLICK)
+                self.hands.clicked_through(e.pos)
             self._do(step)
+
+    def _hands_changed(self) -> None:
+        for scene in self.stack.scenes:
+            scene.hands_changed()
+        self._dirty = True
 
     def _do(self, step: Step) -> None:
         if step is None:
             return
+        before = self.scene
         self.status = self.stack.apply(step)
+        if all(scene is None or scene.turns_page for scene in (before, self.scene)):
+            self.kit.sound.cue("page")
         self._dirty = True
         if self.running and self.scene is None:
             self.status = 0
-        if self.scene is not None and self._pointer is not None and self.running:
-            self.scene.event(pygame.Event(pygame.MOUSEMOTION, pos=self._pointer, rel=(0, 0), buttons=(0, 0, 0)))
+        if self.scene is not None and self.hands.pointer is not None and self.running:
+            self.scene.event(pygame.Event(pygame.MOUSEMOTION, pos=self.hands.pointer, rel=(0, 0), buttons=(0, 0, 0)))
 
     def _fit(self) -> None:
         size = self.surface.get_size()
         self.kit.fit(size)
         self._size = size
+        self.over = None
         for scene in self.stack.scenes:
             scene.cancel()
             scene.layout(size)
@@ -217,7 +272,7 @@ class App:
         theme = self.kit.theme
         told = (theme.size, theme.ui_scale)
         if theme.lowered and told != self._told:
-            self.toast(RESCALED.format(held=theme.effective_scale, wanted=theme.ui_scale))
+            self.toast(tr(RESCALED, held=theme.effective_scale, wanted=theme.ui_scale))
         self._told = told
 
     def _draw(self) -> None:
@@ -230,69 +285,16 @@ class App:
         for scene in shown:
             scene.draw(surface)
             scene.drawn()
+        if self.over is not None:
+            self.over.draw(surface)
         if self.toasts.notes:
             self.toasts.draw(surface, self.kit.theme, self.kit.skin)
+        if self.captions.notes:
+            corner = shown[-1].caption_corner() or (self.kit.theme.px(16), surface.get_height() - self.kit.theme.px(16))
+            self.captions.draw(surface, self.kit.theme, self.kit.skin, corner)
         pygame.display.flip()
         self.frames += 1
         self._dirty = False
 
 
 WAKE = pygame.event.custom_type()
-
-
-def _thinned(events: Iterable[pygame.Event]) -> list[pygame.Event]:
-    """The events without the motions that another one follows at once."""
-    found = list(events)
-    return [
-        e
-        for n, e in enumerate(found)
-        if not (e.type == pygame.MOUSEMOTION and n + 1 < len(found) and found[n + 1].type == pygame.MOUSEMOTION)
-    ]
-
-
-def run(first: Callable[[], Scene], settings: Settings | None = None) -> int:
-    """Open the window, show the scene that `first` makes, and run to the end. Returns the exit status.
-
-    Raises NoDisplay where there is nothing to open a window on. A failure in a scene is written to the log
-    folder and shown; the status is then 1.
-    """
-    settings = settings or load()
-    display.open_window(settings)
-    app: App | None = None
-    failed = False
-    try:
-        app = App(first, settings)
-        if settings.fullscreen and not display.set_fullscreen(True):
-            settings.fullscreen = False
-        app.step([], 0.0)
-        app.kit.sound.open()
-        clock = pygame.time.Clock()
-        before = time.perf_counter()
-        while app.running:
-            wait = app.sleep_for()
-            events = pygame.event.get()
-            if not events and (wait is None or wait > 0):
-                events = _awaited(wait)
-            now = time.perf_counter()
-            try:
-                app.step(events, now - before)
-            except Exception as error:
-                if failed:
-                    raise
-                failed = True
-                app.fail(error)
-            before = now
-            clock.tick(FRAME)
-        app.close()
-    except KeyboardInterrupt:
-        return 130
-    finally:
-        display.close_window()
-    return 1 if failed else app.status or 0
-
-
-def _awaited(seconds: float | None) -> list[pygame.Event]:
-    """Sleep until there is an event, or until the time is over."""
-    first = pygame.event.wait(max(1, round(seconds * 1000))) if seconds is not None else pygame.event.wait()
-    rest = pygame.event.get()
-    return rest if first.type == pygame.NOEVENT else [first, *rest]

@@ -2,61 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Sequence
+from math import cos, pi
 
 import pygame
 
 from boompatrol.ui import floor, marks
 from boompatrol.ui import overlays as o
 from boompatrol.ui.arena_between import in_between
+from boompatrol.ui.arena_fire import BEATS
+from boompatrol.ui.arena_hand import ArenaHand
 from boompatrol.ui.arena_over import OverPainter
 from boompatrol.ui.arena_rest import RestPainter
-from boompatrol.ui.arena_things import Thing
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.effects import Effect
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
-from boompatrol.ui.places import centre_of, outline_of, pick
-from boompatrol.ui.step import Step
+from boompatrol.ui.places import outline_of
 from boompatrol.ui.theme import NORMAL, WHITE
-from boompatrol.ui.widget import Pos, Rect, Widget
+from boompatrol.ui.widget import Rect
 
-Point = tuple[float, float]
+DRIFT = 15
+"""Beats in which a ghost's dashes come to where the next ones were: 12 px a second at 30 px an inch."""
+BREATH = 0.9
+"""Seconds in which the chosen target grows by 6 % and shrinks again."""
 
 
-class Arena(Widget):
+class Arena(ArenaHand):
     """The sand with its barrier. Give it any rectangle: it shows the largest square of whole pixels an inch.
 
     `look`, `memory` and `effects` are the director's; `show` lays overlays. The callbacks get positions in pixels:
     `camera.to_world` turns them into inches.
     """
 
-    role = "arena"
-    takes_pointer = True
+    @property
+    def pace(self) -> float:  # type: ignore[override]
+        """Ghosts and what is chosen move at every beat; what only burns may be slower, for it burns on and on."""
+        return 1 / BEATS if self._signs_move() else 1 / 5
 
     def __init__(self, look: TableLook, memory: Memory | None = None, id: str = "arena") -> None:
-        super().__init__(id, "Arena")
-        self.look = look
+        super().__init__(look, id)
         self.memory = memory or Memory()
-        self.camera = Camera(look.sizes.side)
         self.overlays: tuple[o.Overlay, ...] = ()
         self.effects: list[Effect] = []
-        self.hover_id: str | None = None
         self.acting: str | None = None
         self.mark_acting = True
-        self.tips = True
-        """Whether things answer the pointer with a rim and a tooltip."""
-        self._things: dict[str, Thing] = {}
-        self.on_press: Callable[[Pos], Step] | None = None
-        self.on_motion: Callable[[Pos], None] | None = None
-        self.on_drag: Callable[[Pos], None] | None = None
-        self.on_grab: Callable[[Pos], None] | None = None
-        self.on_wheel: Callable[[Pos, float], bool] | None = None
         self.u: int | None = None
         """Pixels an inch where the layout says so."""
         self._pools: tuple[tuple[float, float, float], ...] = ()
         self._rest: RestPainter | None = None
         self._over: OverPainter | None = None
+        self._time = 0.0
 
     # layout
 
@@ -65,9 +61,12 @@ class Arena(Widget):
         super().place(rect)
         out = floor.reach(self.kit)
         inner = rect.inflate(-2 * out, -2 * out)
-        zoomed = self.camera.zoomed
-        before = self.camera.rect.copy()
-        if not zoomed or before.size != inner.size:
+        before = self.camera.rect
+        whole = Camera(self.camera.side)
+        whole.fit(inner, self.u)
+        if self.camera.zoomed and before.size == whole.rect.size:
+            self.camera.moved(whole.rect.x - before.x, whole.rect.y - before.y)
+        else:
             self.camera.fit(inner, self.u)
         self._rest = self._rest if self._rest and self._rest.kit is self.kit else RestPainter(self.kit, self.camera)
         self._over = OverPainter(self._rest)
@@ -78,31 +77,6 @@ class Arena(Widget):
         if laid != self.overlays:
             self.overlays = laid
             self.touch()
-
-    # what is where
-
-    def exists(self, id: str) -> bool:
-        """Whether an object of that id is in the arena."""
-        return outline_of(self.look, id) is not None
-
-    def centre_of(self, id: str) -> Point | None:
-        """The world point in the middle of an object."""
-        return centre_of(self.look, id)
-
-    def centres(self) -> dict[str, Point]:
-        """The middle of every object, by id."""
-        look = self.look
-        ids = [*look.crews, *look.tiles, *look.wrecks, *look.loose, "clocktower"]
-        return {id: at for id in ids if (at := centre_of(look, id)) is not None}
-
-    def outline(self, id: str, grow: float = 0.0) -> list[Point]:
-        """The polygon of an object in pixels, `grow` inches larger; empty where it is none."""
-        corners = outline_of(self.look, id, grow)
-        return [] if corners is None else [self.camera.to_screen(x, y) for x, y in corners]
-
-    def pick(self, pos: Pos, among: Collection[str] | None = None) -> str | None:
-        """The topmost object at a pixel: tank, wreck, loose, tile, the disc, Rally Point. `among` limits it."""
-        return pick(self.look, self.camera.to_world(pos), among) if self.camera.rect.collidepoint(pos) else None
 
     # drawing
 
@@ -118,13 +92,15 @@ class Arena(Widget):
         self._barrier(surface, out)
         surface.set_clip(camera.rect.clip(clip))
         base = rest.rest(look, memory, self.overlays)
-        surface.blit(base, (camera.origin[0] + camera.shake[0], camera.origin[1] - camera.extent + camera.shake[1]))
-        over.begin()
+        surface.blit(base, (camera.rect.x + camera.shake[0], camera.rect.y + camera.shake[1]))
+        beat = None if self.kit.reduced_motion else int(self._time * BEATS)
+        over.chips.begin(look)
+        over.drift = 0.0 if beat is None else beat % DRIFT / DRIFT
         if memory.dusk > 0 and not any(isinstance(x, o.Spotlights) for x in self.overlays):
             over.lights(surface, look, self._lights(), memory.dusk)
         for overlay in self.overlays:
             over.under(surface, look, overlay)
-        in_between(rest, surface, look, memory)
+        in_between(rest, surface, look, memory, beat)
         self._effects(surface, "sand")
         self._tanks(surface)
         for overlay in self.overlays:
@@ -132,17 +108,36 @@ class Arena(Widget):
         for overlay in self.overlays:
             over.over(surface, look, overlay)
         for overlay in self.overlays:
+            over.bar(surface, look, overlay)
+        for overlay in self.overlays:
             if isinstance(overlay, o.TargetMark):
                 self._target(surface, overlay)
-        over.end(surface)
+        over.chips.end(surface)
         self._effects(surface, "air")
         surface.set_clip(clip)
         camera.shake = (0, 0)
+        if beat is not None and self._lively():
+            self.animate()
+
+    def _lively(self) -> bool:
+        """Whether something on the sand moves by itself: what burns, a ghost's dashes, the chosen target."""
+        return bool(self.look.wrecks) or self._signs_move()
+
+    def _signs_move(self) -> bool:
+        return any(
+            isinstance(x, o.GhostOverlay | o.PlaceGhost) or (isinstance(x, o.TargetMark) and x.state == "chosen")
+            for x in self.overlays
+        )
+
+    def update(self, dt: float) -> bool:
+        """Beats go by."""
+        self._time += dt
+        return not self.kit.reduced_motion and self._lively()
 
     def _barrier(self, surface: pygame.Surface, out: int) -> None:
         """The four sides alone: the middle is covered by the sand."""
         rect, side = self.camera.rect, self.look.sizes.side
-        image = floor.barrier(self.kit, rect.w // round(side), side, self.look.carnage)
+        image = floor.barrier(self.kit, round(rect.w / side), side, self.look.carnage)
         x, y, full = rect.x - out, rect.y - out, image.get_width()
         for left, top, w, h in (
             (0, 0, full, out), (0, full - out, full, out), (0, out, out, full - 2 * out),
@@ -164,15 +159,18 @@ class Arena(Widget):
         look = self.look
         acting = (self.acting or look.acting) if self.mark_acting else None
         for crew in look.crews.values():
+            if crew.color not in self.memory.fading and crew.color not in self.memory.falling:
+                over.ground(surface, look, crew)
+        for crew in look.crews.values():
             if crew.pose is None or crew.color in self.memory.fading:
                 continue
             if crew.color == acting and crew.color not in self.memory.moving and not self.memory.lifted.get(crew.color):
                 corners = marks.hull_corners(crew.pose, look.sizes, 0.22)
                 over.frame(surface, look, corners, "acting", WHITE, 0.17)
-            elif crew.color == self.hover_id:
+            elif crew.color in (self.hover_id, self.focus_id):
                 over.frame(surface, look, marks.hull_corners(crew.pose, look.sizes, 0.16), "hover", NORMAL.cream, 0.11)
         for crew in look.crews.values():
-            over.tank(surface, crew, self.memory, crew.color == self.hover_id)
+            over.tank(surface, crew, self.memory, crew.color in (self.hover_id, self.focus_id))
         hover = self.hover_id
         if hover is not None and hover not in look.crews:
             around = outline_of(look, hover, 0.12)
@@ -206,6 +204,8 @@ class Arena(Widget):
         x, y = self.camera.to_screen(*at)
         reach = max(max(abs(px - at[0]), abs(py - at[1])) for px, py in corners)
         size = (reach + 0.38) * self.camera.u
+        if mark.state == "chosen" and not self.kit.reduced_motion:
+            size *= 1.03 - 0.03 * cos(2 * pi * self._time / BREATH)
         if mark.state == "blocked":
             over.put(surface, over.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners)))
             blocker = outline_of(look, mark.blocker, 0.0) if mark.blocker else None
@@ -221,48 +221,9 @@ class Arena(Widget):
         if mark.chip:
             tone = mark.band if mark.band and mark.state != "blocked" else "ink" if mark.state == "blocked" else "cream"
             words = f"{mark.key}  {mark.chip}" if mark.key else mark.chip
-            over.chip_at(surface, (x, y + size + self.px(16)), words, tone)
+            over.chips.chip_at((x, y + size + self.px(16)), words, tone)
 
     def _effects(self, surface: pygame.Surface, layer: str) -> None:
         for effect in self.effects:
             if effect.layer == layer and effect.wait <= 0:
                 effect.draw(surface, self.camera, self.kit)
-
-    # the pointer
-
-    def contains(self, pos: Pos) -> bool:
-        """Only the sand takes the pointer."""
-        return self.camera.rect.collidepoint(pos)
-
-    def at(self, pos: Pos) -> Widget | None:
-        """Children (spots) first, then the sand; hovering is told to `on_motion`."""
-        found = super().at(pos)
-        if found is not None and self.on_motion is not None and self.camera.rect.collidepoint(pos):
-            self.on_motion(pos)
-        if found is self and self.tips and self.host is not None:
-            id = self.pick(pos)
-            if id is not None:
-                thing = self._things.setdefault(id, Thing(self, id))
-                thing.host = self.host
-                return thing
-        return found
-
-    def press(self, pos: Pos) -> None:
-        """The left button went down on the sand."""
-        if self.on_grab is not None:
-            self.on_grab(pos)
-
-    def drag(self, pos: Pos) -> None:
-        """The pointer moved while held."""
-        if self.on_drag is not None:
-            self.on_drag(pos)
-        elif self.on_motion is not None:
-            self.on_motion(pos)
-
-    def release(self, pos: Pos) -> Step:
-        """The button went up on the sand."""
-        return self.on_press(pos) if self.on_press is not None and self.contains(pos) else None
-
-    def wheel(self, pos: Pos, dy: float) -> bool:
-        """Handed on."""
-        return self.on_wheel(pos, dy) if self.on_wheel is not None else False

@@ -4,69 +4,71 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 
 import pygame
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.ui import marks, path_marks, text
+from boompatrol.ui import marks, measure_marks, path_marks, text
 from boompatrol.ui import overlays as o
-from boompatrol.ui.arena_rest import SHADOWS, RestPainter, building
-from boompatrol.ui.arena_signs import dusk, knob
+from boompatrol.ui.arena_chips import Chips
+from boompatrol.ui.arena_placing import placing
+from boompatrol.ui.arena_rest import SHADOWS, RestPainter
+from boompatrol.ui.arena_signs import dusk
+from boompatrol.ui.language import tr
 from boompatrol.ui.look import CrewLook, TableLook
 from boompatrol.ui.marks import Pen, Picture
 from boompatrol.ui.memory import Memory
+from boompatrol.ui.places import outline_of
 from boompatrol.ui.sprites import centred
-from boompatrol.ui.stickers import drips, moving, moving_shade, puddle, shade, sticker
+from boompatrol.ui.stickers import drips, moving, moving_shade, plate, puddle, scars, shade, sticker, treaded
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
-
-Rect = pygame.Rect
-TONES: dict[str, tuple[Color, Color]] = {
-    "ink": (INK, WHITE),
-    "cream": (NORMAL.cream, INK),
-    "gold": (NORMAL.gold, INK),
-    **{band: (color, INK) for band, color in marks.BANDS.items()},
-}
-"""Fill and ink of chips."""
 
 
 class OverPainter:
-    """Draws over what rests. Chips keep clear of each other within one frame: call `begin` first."""
+    """Draws over what rests."""
 
     def __init__(self, rest: RestPainter) -> None:
         self.rest = rest
         self.kit = rest.kit
         self.camera = rest.camera
-        self._chips: list[Rect] = []
-        self._words: list[tuple[Rect, Color, text.Block]] = []
-
-    def begin(self) -> None:
-        """A new frame."""
-        self._chips = []
-        self._words = []
-
-    def end(self, out: pygame.Surface) -> None:
-        """The chips, over every other sign."""
-        for rect, fill, laid in self._words:
-            self.kit.skin.chip(out, rect, fill)
-            laid.draw_in(out, rect, 0.5, 0.5)
+        self.chips = Chips(rest.kit, rest.camera)
+        self.drift = 0.0
+        """How far the dashes of ghosts have come, 0 to 1."""
 
     # tanks
 
+    def ground(self, out: pygame.Surface, look: TableLook, crew: CrewLook) -> None:
+        """Under a tank and its frame: in team play the sign of its side, a light round or a dark diamond; the glue."""
+        if crew.pose is None:
+            return
+        at = self.camera.to_screen(crew.pose[0], crew.pose[1])
+        if look.teams:
+            centred(out, plate(self.kit, self.camera.u, look.seats.index(crew.seat)), at)
+        if crew.glued:
+            centred(out, puddle(self.kit, self.camera.u), at)
+
     def tank(self, out: pygame.Surface, crew: CrewLook, memory: Memory, hover: bool = False) -> None:
-        """Puddle, shadow, hull, sector, turret, drips."""
+        """Shadow, hull, scars, sector, turret, drips, spiral."""
+        if crew.color in memory.echo:
+            pose, turret, solid = memory.echo[crew.color]
+            self._faint(out, crew.color, pose, turret, round(15 * solid) * 17)
         if crew.pose is None:
             return
         kit, u, at = self.kit, self.camera.u, self.camera.to_screen
         x, y, heading = crew.pose
         color = crew.color
+        if color in memory.falling:
+            self._falling(out, crew, memory.falling[color])
+            return
+        nod = memory.lean.get(color, 0.0)
+        x, y = x + nod * cos(radians(heading)), y + nod * sin(radians(heading))
+        hull = treaded(f"tanks/hull_{color}", memory.treads.get(color, (0.0, 0.0)))
         draw, dark = (moving, moving_shade) if color in memory.moving else (sticker, shade)
         high = memory.lifted.get(color, 0.0)
         solid = memory.fading.get(color, 1.0)
         alpha = 255 if solid >= 1 else max(0, round(255 * solid))
         facing = heading + 360 / 8 * crew.turret
-        if crew.glued:
-            centred(out, puddle(kit, u), at(x, y))
         off = (SHADOWS["tank"] + high) * u
         sx, sy = at(x, y)
         if solid >= 1:
@@ -74,16 +76,41 @@ class OverPainter:
         kick = memory.recoil.get(color, 0.0)
         a = radians(facing)
         sx, sy = at(x - 0.4 * kick * cos(a), y - 0.4 * kick * sin(a) + high)
-        centred(out, draw(kit, f"tanks/hull_{color}", u, heading, alpha), (sx, sy))
+        centred(out, draw(kit, hull, u, heading, alpha), (sx, sy))
+        if crew.crits and solid >= 1:
+            centred(out, scars(kit, u, heading, crew.crits), (sx, sy))
         lit = 1.0 if hover or kit.settings.lit_sector else memory.lit.get(color, 0.0)
         if lit > 0:
             centred(out, moving(kit, "tanks/sector_lit", u, facing, round(19 * lit) * 10), (sx, sy))
         sx, sy = at(x - kick * cos(a), y - kick * sin(a) + high)
         whole = crew.turret == int(crew.turret) and color not in memory.moving
-        turret = (sticker if whole else moving)(kit, f"tanks/turret_{color}", u, facing, alpha)
-        centred(out, turret, (sx, sy))
+        image = (sticker if whole else moving)(kit, f"tanks/turret_{color}", u, facing, alpha)
+        centred(out, image, (sx, sy))
         if crew.glued:
             centred(out, drips(kit, u), at(x, y))
+        if crew.rattled and solid >= 1:
+            spiral = kit.sprites.get("tokens/rattled", max(14, round(0.85 * u)))
+            centred(out, spiral, at(x - 1.15, y + 1.05 + high))
+
+    def _faint(self, out: pygame.Surface, color: str, pose: Pose, turret: float, alpha: int) -> None:
+        """A tank that fades where it was."""
+        facing = pose[2] + 360 / 8 * turret
+        for name, angle in ((f"tanks/hull_{color}", pose[2]), (f"tanks/turret_{color}", facing)):
+            centred(out, moving(self.kit, name, self.camera.u, angle, alpha), self.camera.to_screen(pose[0], pose[1]))
+
+    def _falling(self, out: pygame.Surface, crew: CrewLook, share: float) -> None:
+        """A tank that tips over the edge: smaller, turning, outwards, and gone."""
+        assert crew.pose is not None
+        x, y, heading = crew.pose
+        half = self.camera.side / 2
+        far = max(1e-6, abs(x - half), abs(y - half))
+        away = 1.6 * share / far
+        at = self.camera.to_screen(x + (x - half) * away, y + (y - half) * away)
+        for part, angle in (("hull", heading), ("turret", heading + 360 / 8 * crew.turret)):
+            big = sticker(self.kit, f"tanks/{part}_{crew.color}", 2 * self.camera.u)
+            image = pygame.transform.rotozoom(big, angle + 50 * share, 0.5 * (1 - 0.55 * share))
+            image.set_alpha(round(255 * min(1.0, 2 * (1 - share))))
+            centred(out, image, at)
 
     def frame(
         self, out: pygame.Surface, look: TableLook, corners: Sequence[tuple[float, float]], key: object,
@@ -136,28 +163,41 @@ class OverPainter:
                 self._path(out, look, overlay)
             case o.GhostOverlay():
                 self.ghost(out, look, overlay.color, overlay.pose, overlay.turret)
+            case o.PivotArc() | o.RulerLine() | o.SightWedge() | o.Strike():
+                self._measured(out, look, overlay)
+            case o.LitSector() if overlay.chip:
+                pose = look.crews[overlay.color].pose
+                if pose is not None:
+                    self.chips.chip((pose[0], pose[1]), overlay.chip, "cream", 2.0)
+            case o.PlaceGhost():
+                placing(self, out, look, overlay)
+            case o.Chip():
+                self.chips.chip(overlay.at, overlay.words, overlay.tone, overlay.below)
+            case o.ArcOverlay() if overlay.labels and self.camera.u >= 24:
+                for at, words, band in marks.band_chips(overlay):
+                    if self.camera.rect.inflate(-40, -20).collidepoint(self.camera.to_screen(*at)):
+                        self.chips.chip(at, words, band)
+            case o.RangeRing() if overlay.chip:
+                x, y = overlay.centre
+                self.chips.chip((x - 0.4 * overlay.inches, y - 0.92 * overlay.inches), overlay.chip, "gold")
+
+    def _measured(self, out: pygame.Surface, look: TableLook, overlay: o.Overlay) -> None:
+        """Pivots, rulers and looks."""
+        match overlay:
             case o.PivotArc():
                 self.put(out, self.rest.picture(look, overlay, lambda pen: marks.pivot(pen, overlay)))
                 x, y, heading = overlay.pose
                 a = radians(heading + overlay.degrees)
-                self.chip(out, (x + 3.0 * cos(a), y + 3.0 * sin(a)), turned(overlay.degrees), "gold")
+                self.chips.chip((x + 3.0 * cos(a), y + 3.0 * sin(a)), turned(overlay.degrees), "gold")
             case o.RulerLine():
                 self._ruler(out, look, overlay)
-            case o.LitSector() if overlay.chip:
-                pose = look.crews[overlay.color].pose
-                if pose is not None:
-                    self.chip(out, (pose[0], pose[1]), overlay.chip, "cream", 2.0)
-            case o.PlaceGhost():
-                self._placing(out, look, overlay)
-            case o.Chip():
-                self.chip(out, overlay.at, overlay.words, overlay.tone, overlay.below)
-            case o.ArcOverlay() if overlay.labels and self.camera.u >= 24:
-                for at, words, band in marks.band_chips(overlay):
-                    if self.camera.rect.inflate(-40, -20).collidepoint(self.camera.to_screen(*at)):
-                        self.chip(out, at, words, band)
-            case o.RangeRing() if overlay.chip:
-                x, y = overlay.centre
-                self.chip(out, (x - 0.4 * overlay.inches, y - 0.92 * overlay.inches), overlay.chip, "gold")
+            case o.SightWedge():
+                key = ("line", overlay)
+                self.put(out, self.rest.picture(look, key, lambda pen: measure_marks.sight_line(pen, overlay)))
+            case o.Strike():
+                corners = outline_of(look, overlay.id)
+                if corners is not None:
+                    self.put(out, self.rest.picture(look, ("strike", corners), lambda pen: marks.strike(pen, corners)))
 
     def ghost(
         self,
@@ -182,9 +222,14 @@ class OverPainter:
         rim = WHITE if legal else NORMAL.no
         if not legal:
             self.put(out, self.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners)))
-        self.put(
-            out, self.rest.picture(look, ("ghost", corners, rim), lambda pen: marks.dashed_outline(pen, corners, rim))
-        )
+        drift = self.drift if legal else 0.0
+        make = partial(marks.dashed_outline, points=corners, color=rim, drift=drift)
+        self.put(out, self.rest.picture(look, ("ghost", corners, rim, drift), make))
+
+    def bar(self, out: pygame.Surface, look: TableLook, overlay: o.Overlay) -> None:
+        """Where the card of a path ends."""
+        if isinstance(overlay, o.PathOverlay) and overlay.move_off:
+            self.put(out, self.rest.picture(look, ("bar", overlay), lambda pen: path_marks.bar(pen, overlay)))
 
     def _path(self, out: pygame.Surface, look: TableLook, overlay: o.PathOverlay) -> None:
         self.put(out, self.rest.picture(look, overlay, lambda pen: path_marks.path(pen, overlay)))
@@ -206,73 +251,10 @@ class OverPainter:
         laid.draw(out, (round(at[0] - laid.width / 2), round(at[1] - laid.height / 2)))
 
     def _ruler(self, out: pygame.Surface, look: TableLook, overlay: o.RulerLine) -> None:
-        self.put(out, self.rest.picture(look, overlay, lambda pen: marks.ruler(pen, overlay)))
+        self.put(out, self.rest.picture(look, overlay, lambda pen: measure_marks.ruler(pen, overlay)))
         (ax, ay), (bx, by) = overlay.start, overlay.end
-        words = overlay.chip or f"{((ax - bx) ** 2 + (ay - by) ** 2) ** 0.5:.1f} in"
-        self.chip(out, ((ax + bx) / 2, (ay + by) / 2), words, overlay.band or "cream")
-
-    def _placing(self, out: pygame.Surface, look: TableLook, ghost: o.PlaceGhost) -> None:
-        kit, u = self.kit, self.camera.u
-        x, y, heading = ghost.pose
-        corners_of = marks.tile_corners if ghost.what == "tile" else marks.hull_corners
-        high = 0.2 if ghost.legal else 0.0
-        if ghost.what == "tank":
-            self.ghost(out, look, ghost.color, ghost.pose, ghost.turret, ghost.legal, high)
-        else:
-            name = building(ghost.pose)
-            base = self.camera.to_screen(x, y)
-            off = (0.5 if ghost.legal else 0.2) * u
-            centred(out, shade(kit, name, u, heading), (base[0] + off, base[1] + off))
-            centred(out, sticker(kit, name, u, heading), self.camera.to_screen(x, y + high))
-            corners = corners_of((x, y + high, heading), look.sizes, 0.06)
-            if ghost.legal:
-                self.frame(out, look, corners, "place", WHITE, 0.12)
-            else:
-                self.put(out, self.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners, 0.55)))
-                self.put(
-                    out,
-                    self.rest.picture(
-                        look, ("no", corners), lambda pen: marks.dashed_outline(pen, corners, NORMAL.no, 0.13)
-                    ),
-                )
-        if ghost.clearance and ghost.legal:
-            around = corners_of(ghost.pose, look.sizes, ghost.clearance)
-            self.put(
-                out,
-                self.rest.picture(look, ("clear", around), lambda pen: marks.dashed_outline(pen, around, WHITE, 0.08)),
-            )
-        if ghost.knob:
-            self.put(out, self.rest.picture(look, ("knob", ghost.pose, ghost.what), partial(knob, ghost)))
-        if ghost.words:
-            below = -2.6 if y < 3.4 else 2.6
-            self.chip(out, (x, y), ghost.words, "cream" if ghost.legal else "ink", below)
-
-    # chips
-
-    def chip(
-        self, out: pygame.Surface, at: tuple[float, float], words: str, tone: str = "ink", below: float = 0.0
-    ) -> Rect:
-        """Words at a world point, `below` inches under it; kept on the sand."""
-        x, y = self.camera.to_screen(at[0], at[1])
-        return self.chip_at(out, (x, y + below * self.camera.u), words, tone)
-
-    def chip_at(self, out: pygame.Surface, pos: tuple[float, float], words: str, tone: str = "ink") -> Rect:
-        """Words at a pixel, moved where another chip lies."""
-        theme = self.kit.theme
-        fill, ink = TONES[tone]
-        laid = text.block(theme, words, "chip", color=ink)
-        w, h = laid.width + 2 * theme.px(10), laid.height + theme.px(6)
-        want = Rect(round(pos[0] - w / 2), round(pos[1] - h / 2), w, h)
-        rect = want.clamp(self.camera.rect.inflate(-6, -6))
-        step = h + theme.px(4)
-        for n in range(1, 9):
-            if rect.collidelist(self._chips) < 0:
-                break
-            way = (n + 1) // 2 * (1 if n % 2 else -1)
-            rect = want.move(0, way * step).clamp(self.camera.rect.inflate(-6, -6))
-        self._chips.append(rect)
-        self._words.append((rect, fill, laid))
-        return rect
+        words = overlay.chip or tr("{n} in", n=f"{hypot(ax - bx, ay - by):.1f}")
+        self.chips.chip(((ax + bx) / 2, (ay + by) / 2), words, overlay.band or "cream")
 
 
 def turned(degrees: float) -> str:

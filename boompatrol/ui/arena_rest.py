@@ -11,7 +11,7 @@ from math import cos, hypot, radians, sin
 import pygame
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.ui import floor, marks
+from boompatrol.ui import floor, marks, measure_marks
 from boompatrol.ui import overlays as o
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.kit import Kit
@@ -57,11 +57,12 @@ class RestPainter:
     def picture(self, look: TableLook, key: Hashable, make: Callable[[Pen], Picture]) -> Picture:
         """A picture in world units, made once for a camera's place."""
         c = self.camera
-        full = (key, c.u, c.origin, tuple(c.rect), self.kit.theme.k)
+        bold = self.kit.theme.high_contrast
+        full = (key, c.u, c.origin, tuple(c.rect), self.kit.theme.k, bold)
         if full in self._pictures:
             self._pictures.move_to_end(full)
             return self._pictures[full]
-        made = self._pictures[full] = make(Pen(c, look.sizes))
+        made = self._pictures[full] = make(Pen(c, look.sizes, 1.0 if bold else 0.0))
         self._bytes += _bytes(made)
         while self._bytes > PICTURES and len(self._pictures) > 1:
             _, old = self._pictures.popitem(last=False)
@@ -69,14 +70,15 @@ class RestPainter:
         return made
 
     def rest(self, look: TableLook, memory: Memory, layers: Sequence[o.Overlay]) -> pygame.Surface:
-        """Floor, overlays on the sand, tiles, tower, wrecks: as large as the whole square."""
+        """Floor, overlays on the sand, tiles, tower, wrecks: as large as what shows of the square."""
         fades = frozenset(i for x in layers if isinstance(x, o.GhostOverlay) for i in x.fades)
         ground = tuple(x for x in layers if isinstance(x, o.GROUND))
-        hidden = frozenset((*memory.turning, *memory.fading, *memory.lifted))
+        hidden = frozenset((*memory.turning, *memory.blending, *memory.fading, *memory.lifted, *memory.falling))
         c = self.camera
         key = (
-            c.u, c.origin, tuple(look.tiles.values()), tuple(look.wrecks.values()), tuple(look.loose.values()),
-            look.tower_crits, ground, fades, hidden, tuple(memory.tracks.items()), look.colors,
+            c.u, c.origin, tuple(c.rect), tuple(look.tiles.values()), tuple(look.wrecks.values()),
+            tuple(look.loose.values()), look.tower_crits, ground, fades, hidden, tuple(memory.tracks.items()),
+            tuple(memory.faint.items()), look.colors,
             self.kit.theme.high_contrast, self.kit.theme.k,
         )  # fmt: skip
         if self._rest is None or key != self._key:
@@ -93,23 +95,25 @@ class RestPainter:
         hidden: frozenset[str],
     ) -> pygame.Surface:
         kit, u = self.kit, self.camera.u
-        base = floor.floor(kit, u, look.sizes, floor.rally_crews(look))
-        out = self._rest if self._rest is not None and self._rest.get_size() == base.get_size() else base.copy()
-        out.blit(base, (0, 0))
+        size = self.camera.rect.size
+        out = self._rest if self._rest is not None and self._rest.get_size() == size else new_surface(size)
+        self._floor(out, look)
         for color in look.colors:
             poses = memory.tracks.get(color, ())
             if len(poses) > 1:
-                self._put(out, self.picture(look, ("tracks", poses), partial(tracks, poses)))
+                age = memory.faint.get(color, 0)
+                self._put(out, self.picture(look, ("tracks", poses, age), partial(tracks, poses, age)))
         for overlay in ground:
             self._put(out, self.ground(overlay, look))
         side = look.sizes.side / 2
         tower = "landmarks/vault" if look.vault else f"landmarks/clocktower_{min(2, look.tower_crits)}"
-        standing = [t for t in look.tiles.values() if t.id not in hidden]
+        standing = [t for t in look.tiles.values() if t.id not in hidden and self._shows(t.pose[0], t.pose[1])]
         wrecks = [w for w in look.wrecks.values() if w.id not in hidden]
         for tile in standing:
             if tile.id not in fades:
                 self._shadow(out, tile_drawing(tile), tile.pose, SHADOWS["tile" if tile.kind else "building"])
-        self._shadow(out, tower, (side, side, 0.0), SHADOWS["tower"])
+        if "clocktower" not in hidden:
+            self._shadow(out, tower, (side, side, 0.0), SHADOWS["tower"])
         for wreck in wrecks:
             self._shadow(out, f"landmarks/wreck_{wreck.color or 'red'}", wreck.pose, SHADOWS["wreck"])
         for tile in standing:
@@ -127,14 +131,31 @@ class RestPainter:
                 self.loose(out, item.gold, item.relic, self.local(item.x, item.y))
         return out
 
+    def _floor(self, out: pygame.Surface, look: TableLook) -> None:
+        """The whole floor in one, or what is seen of it from near in squares."""
+        c, crews = self.camera, floor.rally_crews(look)
+        if not c.zoomed:
+            out.blit(floor.floor(self.kit, c.u, look.sizes, crews), (0, 0))
+            return
+        left, top = c.rect.x - c.origin[0], c.rect.y - (c.origin[1] - c.extent)
+        for part, (x, y) in floor.parts(self.kit, c.u, look.sizes, crews, pygame.Rect(left, top, *c.rect.size)):
+            out.blit(part, (x - left, y - top))
+
     def local(self, x: float, y: float) -> tuple[float, float]:
         """A world point on the surface of what rests."""
-        return x * self.camera.u, self.camera.extent - y * self.camera.u
+        c = self.camera
+        return c.origin[0] - c.rect.x + x * c.u, c.origin[1] - c.rect.y - y * c.u
+
+    def _shows(self, x: float, y: float, reach: float = 2.5) -> bool:
+        """Whether something `reach` inches about a world point is in the picture."""
+        c = self.camera
+        px, py = self.local(x, y)
+        far = reach * c.u
+        return -far < px < c.rect.w + far and -far < py < c.rect.h + far
 
     def _put(self, out: pygame.Surface, picture: Picture) -> None:
         if picture is not None:
-            left, top = self.camera.origin[0], self.camera.origin[1] - self.camera.extent
-            out.blit(picture[0], (picture[1][0] - left, picture[1][1] - top))
+            out.blit(picture[0], (picture[1][0] - self.camera.rect.x, picture[1][1] - self.camera.rect.y))
 
     def _shadow(self, out: pygame.Surface, name: str, pose: Pose, inches: float) -> None:
         x, y = self.local(pose[0], pose[1])
@@ -142,19 +163,12 @@ class RestPainter:
         centred(out, shade(self.kit, name, self.camera.u, pose[2]), (x + off, y + off))
 
     def wreck(self, out: pygame.Surface, wreck: WreckLook, at: Where, solid: float = 1.0) -> None:
-        """The card, two flames, three puffs of smoke."""
-        kit, u = self.kit, self.camera.u
+        """The card; what burns on it moves, and is drawn apart."""
         x, y, heading = wreck.pose
         alpha = 255 if solid >= 1 else round(255 * solid)
-        centred(out, sticker(kit, f"landmarks/wreck_{wreck.color or 'red'}", u, heading, alpha), at(x, y))
-        for dx, dy, size in ((-0.5, 0.45, 1.3), (0.45, 0.25, 1.65)):
-            centred(out, sticker(kit, "landmarks/flame", u, 0, alpha, inches=size), at(x + dx, y + dy))
-        if solid < 1:
-            return
-        for dx, dy, r, strength in ((0.1, 1.3, 0.5, 0.30), (0.5, 1.9, 0.65, 0.22), (0.3, 2.7, 0.8, 0.14)):
-            px = max(4, round(2 * r * u))
-            smoke = kit.sprites.keep(("smoke", px, strength), partial(_smoke, px, strength))
-            centred(out, smoke, at(x + dx, y + dy))
+        centred(
+            out, sticker(self.kit, f"landmarks/wreck_{wreck.color or 'red'}", self.camera.u, heading, alpha), at(x, y)
+        )
 
     def loose(self, out: pygame.Surface, gold: int, relic: bool, at: tuple[float, float]) -> None:
         """A small disc with what lies there."""
@@ -178,7 +192,15 @@ class RestPainter:
                 return self.picture(look, (overlay, shapes), lambda pen: marks.closed(pen, overlay, shapes))
             case o.RangeRing():
                 return self.picture(look, overlay, lambda pen: marks.ring(pen, overlay))
+            case o.SightWedge():
+                return self.picture(look, overlay, lambda pen: measure_marks.wedge(pen, overlay))
         return None
+
+
+def new_surface(size: tuple[int, int]) -> pygame.Surface:
+    """An opaque one, of the window's format where there is a window."""
+    made = pygame.Surface(size)
+    return made.convert() if pygame.display.get_surface() else made
 
 
 def _bytes(picture: Picture) -> int:
@@ -205,8 +227,8 @@ def _dashes(pose: Pose, pen: Pen) -> Picture:
     return pen.picture()
 
 
-def tracks(poses: Sequence[Pose], pen: Pen) -> Picture:
-    """Tread marks along a way: two rows of short bars, dark at its end."""
+def tracks(poses: Sequence[Pose], age: int, pen: Pen) -> Picture:
+    """Tread marks along a way: two rows of short bars, fainter with each turn they are old."""
     lines = []
     step, half = 0.24, 0.2
     for p, q in pairwise(poses):
@@ -222,12 +244,8 @@ def tracks(poses: Sequence[Pose], pen: Pen) -> Picture:
             for side in (-0.78, 0.78):
                 mx, my = x - s * side, y + c * side
                 lines.append((pen.at((mx - s * half, my + c * half)), pen.at((mx + s * half, my - c * half))))
-    pen.sketch.segments(lines, (0x5E, 0x46, 0x38), pen.wide(0.065, 1.3), 0.38)
+    pen.sketch.segments(lines, (0x5E, 0x46, 0x38), pen.wide(0.065, 1.3), 0.38 * 0.68**age)
     return pen.picture()
-
-
-def _smoke(px: int, strength: float) -> pygame.Surface:
-    return fragment(f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2}" fill="#2B2740" opacity="{strength}"/>', (px, px))
 
 
 def _loose_disc(px: int) -> pygame.Surface:

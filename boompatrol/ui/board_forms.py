@@ -1,6 +1,6 @@
 """The forms of a crew board, drawn into a rectangle: waiting, acting, narrow (large UI scale), strip; the side plate.
 
-Each returns where its things are, so that coins and Medals know where to fly.
+Each returns where its things are, so that coins and Medals know where to fly and tooltips what they are of.
 """
 
 from __future__ import annotations
@@ -13,10 +13,12 @@ import pygame
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import board_tokens as piles
 from boompatrol.ui import text
-from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate, ordered, wrecked
+from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, state_chips, wrecked
 from boompatrol.ui.board_large import acting, narrow
+from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.names import captain_of
+from boompatrol.ui.language import tr
+from boompatrol.ui.names import TURNS, captain_of, name_of
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import CREWS, WHITE
 
@@ -24,17 +26,19 @@ if TYPE_CHECKING:
     from boompatrol.ui.boards import BoardData, SideData
 
 
-def _row(target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int) -> None:
+def _row(target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int) -> Regions:
     """The Command row; without one, nothing."""
     high = round(wide * parts.CARD)
+    found: Regions = {}
     for place, (n, slot, flip) in enumerate(ordered(data)):
-        rect = Rect(x + place * (wide + gap), y, wide, high)
+        found[f"slot_{n}"] = rect = Rect(x + place * (wide + gap), y, wide, high)
         frame = data.acting and n == data.now and slot.face == "down"
         parts.slot_card(target, kit, rect, slot.card, slot.face, data.color, data.captain, flip, frame)
         if n == 3:
             side = round(wide * 0.46)
             bolt = kit.sprites.get("tokens/super_charge", (side, side))
             target.blit(bolt, bolt.get_rect(center=(rect.centerx, rect.bottom + round(side * 0.2))))
+    return found
 
 
 def _name_line(data: BoardData) -> str:
@@ -43,54 +47,61 @@ def _name_line(data: BoardData) -> str:
     return captain if not player or data.team else f"{captain} · {player}" if captain else player
 
 
-def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regions:
     """A crew that waits: 198 design pixels high."""
     px, c = kit.theme.px, kit.theme.color
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(60), px(88)
     body(target, kit, rect, data, head, 0.36)
-    face_of(target, kit, data, Rect(x + px(10), y + px(10), face, face))
+    portrait = Rect(x + px(10), y + px(10), face, face)
+    face_of(target, kit, data, portrait)
     plate = Rect(x + w - px(114), y + px(8), px(104), px(46))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
     target.blit(badge, (x + face + px(18), y + px(10)))
     left = x + face + px(65)
-    parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(21)), crew.text, 0, plate.x - left - px(8))
+    parts.capitals(
+        target, kit, name_of(data.color).upper(), "crew", (left, y + px(21)), crew.text, 0, plate.x - left - px(8)
+    )
     lines = [f"**{_name_line(data)}**", f"**{captain_of(data.captain) or text.escape(data.player)}**"]
     parts.fit(target, kit, lines, (left, y + px(45)), crew.text, plate.x - left - px(6), ("caption", "key"))
-    anchors = {"medals": medals_plate(target, kit, plate, data, "medals")}
+    found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals")}
     # Glory and the turn, under the portrait
     middle = x + px(10) + face // 2
     low = y + px(10) + face
     if not data.team:
-        parts.words(target, kit, "GLORY", "caption", (middle, low + px(19)), c.muted, 0.5)
+        parts.maybe(target, kit, tr("Glory"), "caption", (middle, low + px(19)), c.muted, face + px(14), 0.5)
         pip = ((face - 4 * px(3)) // data.glory_most, px(17))
         parts.glory(target, kit, (x + px(10), low + px(33)), data.glory, data.glory_most, pip, px(3))
-    anchors["glory"] = (middle, low + px(40))
-    strong = data.acting or data.words in ("acts next", "asked now")
+        found["glory"] = Rect(x + px(10), low + px(8), face, px(46))
+    strong = data.acting or data.turn in ("next", "asked")
+    turn = data.turn_words
     room = face + px(14)
     if data.team:
         parts.words(
-            target, kit, data.words, "strong", (middle, low + px(40)), c.cream if strong else c.muted, 0.5, 0.5, room, 2
+            target, kit, turn, "strong", (middle, low + px(40)), c.cream if strong else c.muted, 0.5, 0.5, room, 2
         )
     else:
         parts.words(
-            target, kit, data.words, "caption", (middle, y + h - px(19)), c.cream if strong else c.muted, 0.5, 0.5, room
+            target, kit, turn, "caption", (middle, y + h - px(22)), c.cream if strong else c.muted, 0.5, 0.5, room, 2
         )
     # the row
     four = len(data.row) > 3
     wide, gap = (px(56), px(7)) if four else (px(76), px(8))
     rx = x + face + px(20)
     ry = y + head + (h - head - round(wide * parts.CARD)) // 2 + px(1) - (px(6) if four else 0)
-    _row(target, kit, data, rx, ry, wide, gap)
+    found |= _row(target, kit, data, rx, ry, wide, gap)
     sx = min(rx + 3 * (px(76) + px(8)) + px(10), x + w - px(106))
-    anchors |= _stats(target, kit, data, Rect(sx, y + head + px(11), x + w - px(10) - sx, h - head - px(16)))
+    found |= _stats(target, kit, data, Rect(sx, y + head + px(11), x + w - px(10) - sx, h - head - px(16)))
+    rows = [at for what, at in found.items() if what.startswith("slot_")]
+    if rows:
+        found |= state_chips(target, kit, data, rows[0].unionall(rows))
     if data.destroyed:
         wrecked(target, kit, rect, Rect(rx - px(6), y + head + px(8), sx - rx, h - head - px(14)))
-    return anchors
+    return found
 
 
-def _stats(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anchors:
+def _stats(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Regions:
     """Crits, Gold, cards in hand and damaged, tokens and Gear, in four lines."""
     px = kit.theme.px
     line = area.h / 4
@@ -104,21 +115,30 @@ def _stats(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Anc
     piles.count(target, kit, back, (x + px(1), ys[2]), str(data.hand), pop="hand" in data.pops)
     struck = piles.struck_back(kit, px(19), data.color)
     piles.count(target, kit, struck, (x + px(50), ys[2]), str(len(data.damaged)), gap=2, pop="damaged" in data.pops)
+    line_at = [Rect(x, round(area.y + line * n), area.w, round(line)) for n in range(4)]
+    half = px(48)
+    found = {
+        "crits": line_at[0],
+        "gold": Rect(line_at[1].topleft, (half, line_at[1].h)),
+        "hand": Rect(line_at[2].topleft, (half, line_at[2].h)),
+        "damaged": Rect((x + half, line_at[2].y), (area.w - half, line_at[2].h)),
+    }
     if data.rattled:
+        found["rattled"] = Rect((x + half, line_at[1].y), (area.w - half, line_at[1].h))
         spiral = kit.sprites.get("tokens/rattled", (px(28), px(28)))
         piles.count(target, kit, spiral, (x + px(50), ys[1]), str(data.rattled) if data.rattled > 1 else "", gap=2)
     gear = px(33) if data.gear else 0
-    used = piles.tokens(target, kit, (x - px(2), ys[3]), data.held, px(33), px(36), area.w - gear)
+    at = (x - px(2), ys[3])
+    used, tokens = piles.tokens(target, kit, at, data.held, px(33), px(36), area.w - gear)
+    found |= tokens
     if data.gear:
         icon = piles.gear_icon(kit, data.gear, px(33))
-        target.blit(icon, icon.get_rect(midleft=(x - px(2) + used, ys[3])))
-    return {
-        "crits": (x + px(40), ys[0]), "gold": (x + px(14), ys[1]), "hand": (x + px(12), ys[2]),
-        "damaged": (x + px(62), ys[2]), "tokens": (x + px(14), ys[3]), "gear": (x + used + px(14), ys[3]),
-    }  # fmt: skip
+        found["gear"] = target.blit(icon, icon.get_rect(midleft=(x - px(2) + used, ys[3])))
+    found["tokens"] = Rect(line_at[3].topleft, (px(30), line_at[3].h))
+    return found
 
 
-def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regions:
     """Portrait, Medals, Crits and row in 64 design pixels."""
     px, c = kit.theme.px, kit.theme.color
     x, y, w, h = rect
@@ -128,37 +148,46 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anch
     inset = max(2, round(3 * kit.theme.k))
     cloth = Rect(x + inset, y + inset, min(px(128), w // 3), h - 2 * inset)
     parts.header(target, kit, cloth, data.color, 0.5, 10)
-    face = h - px(10)
-    face_of(target, kit, data, Rect(x + px(5), y + px(5), face, face))
+    side = h - px(10)
+    face = Rect(x + px(5), y + px(5), side, side)
+    face_of(target, kit, data, face)
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
-    target.blit(badge, badge.get_rect(center=(x + px(5) + face + (cloth.right - x - px(5) - face) // 2, rect.centery)))
+    target.blit(badge, badge.get_rect(center=((face.right + cloth.right) // 2, rect.centery)))
     mx = cloth.right + px(4)
     medal = kit.sprites.get("tokens/medal", (px(40), px(40)))
     target.blit(medal, medal.get_rect(midleft=(mx, rect.centery)))
     number = text.block(kit.theme, str(data.medals), "medals", color=c.gold)
     number.draw(target, (mx + px(40), round(rect.centery - number.height / 2 + kit.theme.k)))
     bx = mx + px(46) + number.width + px(8)
-    side = px(17)
-    wide = parts.crits(target, kit, (bx, y + px(8)), data.crits, data.crits_most, side, px(3))
+    box = px(17)
+    wide = parts.crits(target, kit, (bx, y + px(8)), data.crits, data.crits_most, box, px(3))
+    found = {
+        "captain": face,
+        "medals": Rect(mx, y + px(4), bx - mx, h - px(8)),
+        "crits": Rect(bx, y + px(4), wide, px(24)),
+    }
     card = px(18)
-    for place, (_, slot, _flip) in enumerate(ordered(data)):
-        box = Rect(bx + place * (card + px(2)), y + px(30), card, round(card * parts.CARD))
-        parts.slot_card(target, kit, box, slot.card, slot.face, data.color, data.captain)
+    for place, (n, slot, _flip) in enumerate(ordered(data)):
+        at = Rect(bx + place * (card + px(2)), y + px(30), card, round(card * parts.CARD))
+        parts.slot_card(target, kit, at, slot.card, slot.face, data.color, data.captain)
+        found[f"slot_{n}"] = at
     end = max(bx + wide, bx + len(data.row) * (card + px(2)))
-    say = "out" if data.destroyed else {"acts next": "next", "asked now": "asked"}.get(data.words, data.words)
-    say = say.removesuffix(" left")
+    say = TURNS["out"] if data.destroyed else data.turn_words
     room = x + w - px(10) - end - px(6)
-    strong = data.acting or say == "next"
-    says = [f"**{say}**" if strong else say, ""]
-    parts.fit(target, kit, says, (x + w - px(10), y + h - px(18)), c.cream if strong else c.muted, room, dx=1.0)
-    gold = kit.sprites.get("tokens/gold", (px(26), px(26)))
+    if say and room > px(30):
+        strong = data.acting or data.turn == "next"
+        color = c.cream if strong else c.muted
+        laid = text.fit(kit.theme, f"**{say}**" if strong else say, "label", room, color=color, max_lines=1)
+        if not laid.cut:
+            laid.draw_in(target, Rect(end + px(6), y + h - px(34), room, px(32)), 1.0)
     if room > px(50):
+        gold = kit.sprites.get("tokens/gold", (px(26), px(26)))
         piles.count(target, kit, gold, (end + px(8), y + px(19)), str(data.gold), "caption", 2)
-    middle = rect.centery
-    return {"medals": (mx + px(20), middle), "crits": (bx + wide // 2, y + px(16)), "gold": (end + px(16), y + px(18))}
+        found["gold"] = Rect(end + px(8), y + px(6), px(50), px(26))
+    return found
 
 
-def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> Anchors:
+def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> Regions:
     """Team play: both patterns, the player, Glory, Medals (picture 15)."""
     px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
     x, y, w, h = rect
@@ -167,43 +196,31 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     kit.skin.panel(target, rect, fill=c.panel_2)
     inset = max(2, round(3 * k))
     inner = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
-    cloth = min(px(174), round(w * 0.37))
+    cloth = min(px(174), round(w * (0.37 if w > px(400) else 0.28)))
     lean = round(inner.h * 0.26)
     target.blit(_cloths(kit, (cloth + lean, inner.h), data.colors, lean), inner.topleft)
-    side = min(px(54), h - px(20))
+    side = min(px(54), h - px(20), round(cloth * 0.46))
     for n, color in enumerate(data.colors):
         badge = kit.sprites.get(f"crews/badge_{color}", side)
         target.blit(badge, badge.get_rect(center=(inner.x + round(cloth * (0.23 + 0.5 * n)), rect.centery)))
-    plate_w = min(px(120), round(w * 0.27))
-    box = Rect(x + w - plate_w - px(12), rect.centery - min(px(43), h // 2 - px(8)), plate_w, min(px(86), h - px(16)))
-    icon = parts.plate(
-        target,
-        kit,
-        Rect(box.x, rect.centery - px(29), box.w, px(58)),
-        data.medals,
-        data.to_win,
-        "medals_acting",
-        1.0 if data.pop else 0.0,
-    )
+    plate_w = min(px(120), max(px(98), round(w * 0.27)))
+    high = min(px(58), round(plate_w * 0.48), h - px(16))
+    box = Rect(x + w - plate_w - px(12), rect.centery - high // 2, plate_w, high)
+    plate = parts.plate(target, kit, box, data.medals, data.to_win, "medals_acting", 1.0 if data.pop else 0.0)
     left = inner.x + cloth + lean + px(8)
     room = box.x - left - px(8)
-    name = text.escape((data.player or "team").upper())
+    name = text.escape((data.player or tr("team")).upper())
     tall = h >= px(96)
     parts.capitals(target, kit, name, "crew", (left, rect.centery - (px(30) if tall else px(14))), WHITE, 0, room)
     if tall:
-        parts.fit(
-            target,
-            kit,
-            [" + ".join(data.colors), "+".join(data.colors), "2 tanks"],
-            (left, rect.centery),
-            c.muted,
-            room,
-        )
+        crews = [name_of(color) for color in data.colors]
+        parts.maybe(target, kit, " + ".join(crews), "label", (left, rect.centery), c.muted, room)
     gy = rect.centery + (px(32) if tall else px(16))
-    word = parts.words(target, kit, "Glory", "label", (left, gy), c.cream)
+    spare = room - px(8) - data.glory_most * px(13)
+    word = parts.maybe(target, kit, tr("Glory"), "label", (left, gy), c.cream, spare)
     pip = min(px(15), (left + room - word.right - px(8)) // data.glory_most - px(3))
     parts.glory(target, kit, (word.right + px(8), gy - px(11)), data.glory, data.glory_most, (pip, px(22)), px(3))
-    return {"medals": icon, "glory": (word.right + px(40), gy)}
+    return {"medals": plate, "glory": Rect(left, gy - px(14), room, px(28))}
 
 
 def _cloths(kit: Kit, size: tuple[int, int], colors: tuple[str, ...], lean: int) -> pygame.Surface:
@@ -235,5 +252,5 @@ def _cloths(kit: Kit, size: tuple[int, int], colors: tuple[str, ...], lean: int)
     return kit.sprites.keep(("cloths", size, colors, lean), make)
 
 
-Form = Callable[[pygame.Surface, Kit, Rect, "BoardData"], Anchors]
+Form = Callable[[pygame.Surface, Kit, Rect, "BoardData"], Regions]
 FORMS: dict[str, Form] = {"waiting": waiting, "acting": acting, "narrow": narrow, "strip": strip}

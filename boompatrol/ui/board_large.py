@@ -8,9 +8,12 @@ import pygame
 
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import board_tokens as piles
-from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate, ordered, under_name, wrecked
+from boompatrol.ui import text
+from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, state_chips, under_name, wrecked
+from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.names import NAMES, SHORT_CARDS
+from boompatrol.ui.language import tr
+from boompatrol.ui.names import NAMES, SHORT_CARDS, TURNS, name_of
 from boompatrol.ui.theme import CREWS
 
 if TYPE_CHECKING:
@@ -18,36 +21,34 @@ if TYPE_CHECKING:
     from boompatrol.ui.look import Slot
 
 
-def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regions:
     """The crew whose turn it is: 350 design pixels high."""
-    px, c = kit.theme.px, kit.theme.color
+    px = kit.theme.px
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(78), px(128)
     body(target, kit, rect, data, head, 0.27)
-    face_of(target, kit, data, Rect(x + px(12), y + px(12), face, face))
+    portrait = Rect(x + px(12), y + px(12), face, face)
+    face_of(target, kit, data, portrait)
     plate = Rect(x + w - px(118), y + px(13), px(106), px(52))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(52))
     target.blit(badge, (x + face + px(22), y + px(13)))
     left = x + face + px(80)
     parts.capitals(
-        target, kit, data.color.upper(), "crew_acting", (left, y + px(29)), crew.text, 0, plate.x - left - px(6)
+        target,
+        kit,
+        name_of(data.color).upper(),
+        "crew_acting",
+        (left, y + px(29)),
+        crew.text,
+        0,
+        plate.x - left - px(6),
     )
     parts.fit(target, kit, under_name(data), (left, y + px(59)), crew.text, plate.x - left - px(4))
-    anchors = {"medals": medals_plate(target, kit, plate, data, "medals_acting")}
+    found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals_acting")}
     # Crits and Glory
     sx, mid = x + face + px(24), y + head + px(36)
-    word = parts.words(target, kit, "Crits", "label", (sx, mid), c.cream)
-    wide = parts.crits(target, kit, (word.right + px(8), mid - px(14)), data.crits, data.crits_most, px(28), px(5))
-    anchors["crits"] = (word.right + px(8) + wide // 2, mid)
-    gx = max(word.right + px(8) + wide + px(14), x + w - px(164))
-    if not data.team:
-        pip = px(13)
-        word = parts.words(target, kit, "Glory", "label", (gx, mid), c.cream)
-        room = x + w - px(12) - word.right - px(8)
-        pip = min(pip, room // data.glory_most - px(3))
-        parts.glory(target, kit, (word.right + px(8), mid - px(12)), data.glory, data.glory_most, (pip, px(25)), px(3))
-    anchors["glory"] = (gx + px(90), mid)
+    found |= _tracks(target, kit, data, Rect(sx, mid - px(16), x + w - px(10) - sx, px(32)))
     # the row, with a word under each card
     four = len(data.row) > 3
     foot = kit.theme.line_px("caption") + px(10)
@@ -59,12 +60,38 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
     room = w - px(14) - stats - px(8)
     wide = min(round(high / parts.CARD), (room - (len(data.row) or 3) * gap) // (4 if four else 3))
     ry = y + h - foot - round(wide * parts.CARD)
-    _labelled_row(target, kit, data, rx, ry, wide, gap, y + h - foot // 2 - px(1))
+    found |= _labelled_row(target, kit, data, rx, ry, wide, gap, y + h - foot // 2 - px(1))
     ax = rx + (4 if four else 3) * (wide + gap) + px(2)
-    anchors |= _column(target, kit, data, Rect(ax, top + px(2), x + w - px(8) - ax, y + h - px(12) - top))
+    found |= _column(target, kit, data, Rect(ax, top + px(2), x + w - px(8) - ax, y + h - px(12) - top))
     if data.destroyed:
         wrecked(target, kit, rect, Rect(rx, ry, ax - rx - gap, round(wide * parts.CARD)))
-    return anchors
+    return found
+
+
+def _tracks(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Regions:
+    """Crits and Glory in a line; their names are left out where they do not fit."""
+    px, c = kit.theme.px, kit.theme.color
+    mid = area.centery
+    boxes = data.crits_most * px(33) - px(5)
+    least = 0 if data.team else data.glory_most * (px(8) + px(3))
+    says = [tr("Crits"), "" if data.team else tr("Glory")]
+    wide = [text.block(kit.theme, say, "label").width + px(8) if say else 0 for say in says]
+    if sum(wide) + boxes + least + px(10) > area.w:
+        says, wide = ["", ""], [0, 0]
+    x = area.x
+    if says[0]:
+        parts.words(target, kit, says[0], "label", (x, mid), c.cream)
+    parts.crits(target, kit, (x + wide[0], mid - px(14)), data.crits, data.crits_most, px(28), px(5))
+    found = {"crits": Rect(x, area.y, wide[0] + boxes, area.h)}
+    if data.team:
+        return found
+    x += wide[0] + boxes + px(10)
+    pip = min(px(13), (area.right - x - wide[1]) // data.glory_most - px(3))
+    x = max(x, area.right - wide[1] - data.glory_most * (pip + px(3)))
+    if says[1]:
+        parts.words(target, kit, says[1], "label", (x, mid), c.cream)
+    parts.glory(target, kit, (x + wide[1], mid - px(12)), data.glory, data.glory_most, (pip, px(25)), px(3))
+    return found | {"glory": Rect(x, area.y, area.right - x, area.h)}
 
 
 def _crowded(data: BoardData) -> bool:
@@ -74,44 +101,49 @@ def _crowded(data: BoardData) -> bool:
 
 def _labelled_row(
     target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int, words_y: int
-) -> None:
+) -> Regions:
     """Cards of the row, the next one lifted, each with its name or its place."""
     px, c = kit.theme.px, kit.theme.color
     high = round(wide * parts.CARD)
+    found: Regions = {}
     for place, (n, slot, flip) in enumerate(ordered(data)):
         now = data.now == n
         lift = px(8) if now and slot.face == "down" else 0
-        rect = Rect(x + place * (wide + gap), y - lift, wide, high)
+        found[f"slot_{n}"] = rect = Rect(x + place * (wide + gap), y - lift, wide, high)
         parts.slot_card(target, kit, rect, slot.card, slot.face, data.color, data.captain, flip, bool(lift))
         if n == 3:
             side = round(wide * 0.4)
             bolt = kit.sprites.get("tokens/super_charge", (side, side))
             target.blit(bolt, bolt.get_rect(center=(rect.right - side // 4, rect.top + side // 4)))
-        say = slot_words(slot, n, data.now)
+        says = slot_words(slot, n, data.now)
         bold = now and slot.face == "down"
-        says = [f"**{say}**"] if bold else [say, say.replace("Veer ", "V. ").removesuffix(" Away")]
         at, room = (rect.centerx, words_y), wide + gap - px(2)
-        parts.fit(target, kit, says, at, c.white if bold else c.muted, room, ("caption", "key"), 0.5)
+        color = c.white if bold else c.muted
+        marked = [f"**{say}**" if bold else say for say in says]
+        fits = (say for say in marked if not text.fit(kit.theme, say, "caption", room, max_lines=1).cut)
+        parts.words(target, kit, next(fits, marked[-1]), "caption", at, color, 0.5, 0.5, room)
+    rows = list(found.values())
+    return found | state_chips(target, kit, data, rows[0].unionall(rows)) if rows else found
 
 
-def slot_words(slot: Slot, n: int, now: int | None) -> str:
-    """What stands under a card of a row."""
-    number = "super" if n == 3 else str(n + 1)
+def slot_words(slot: Slot, n: int, now: int | None) -> list[str]:
+    """What stands under a card of a row; the second is for where the first does not fit."""
+    number = tr("super") if n == 3 else str(n + 1)
     if slot.card is None:
-        return "spent" if slot.face == "up" else "empty"
+        return [tr("spent") if slot.face == "up" else tr("empty"), number]
     if slot.face == "up":
-        return SHORT_CARDS.get(slot.card, slot.card)
+        return [SHORT_CARDS.get(slot.card, slot.card), number]
     if slot.face == "back":
-        return "back"
-    if now is None:
-        return number if n < 3 else "super"
-    return f"{number} · next" if n == now else f"{number} · later"
+        return [tr("back used"), number]
+    if now is None or (n == 3) != (now == 3):
+        return [number]
+    return [tr("{n} · next", n=number), TURNS["next"]] if n == now else [tr("{n} · later", n=number), TURNS["later"]]
 
 
 _HELD = ("relic", "ammo", "patch_kit", "super_charge")
 
 
-def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect, tokens: bool = True) -> Anchors:
+def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect, tokens: bool = True) -> Regions:
     """Gold, tokens and Gear (where they are wanted), hand and damaged pile, one below another or in two columns."""
     px = kit.theme.px
     lines: list[tuple[str, pygame.Surface, str]] = [
@@ -133,7 +165,7 @@ def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect, token
     rows = -(-len(lines) // 2) if two else len(lines)
     cell, most = (area.w // 2, px(25)) if two else (area.w, px(38))
     step = min(px(42), area.h // max(1, rows))
-    anchors: Anchors = {}
+    found: Regions = {}
     for n, (name, icon, say) in enumerate(lines):
         cx = area.x + (px(13) if two else px(18)) + n // rows * cell
         cy = area.y + step // 2 + n % rows * step
@@ -146,56 +178,60 @@ def _column(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect, token
             color = kit.theme.color.gold if popped else kit.theme.color.cream
             role = "caption" if two else "strong"
             parts.words(target, kit, say, role, (cx + (px(15) if two else px(22)), cy), color)
-        anchors[name] = (cx, cy)
-    anchors.setdefault("tokens", anchors["hand"])
-    anchors.setdefault("gear", anchors["hand"])
-    anchors.setdefault("damaged", anchors["hand"])
-    return anchors
+        found[name] = Rect(cx - px(18), cy - step // 2, cell, step)
+    for name in ("tokens", "gear", "damaged"):
+        found.setdefault(name, found["hand"])
+    return found
 
 
-def _foot(target: pygame.Surface, kit: Kit, data: BoardData, box: Rect) -> Anchors:
+def _foot(target: pygame.Surface, kit: Kit, data: BoardData, box: Rect) -> Regions:
     """Gear and tokens in a line of their own."""
     px = kit.theme.px
     kit.skin.well(target, box)
     left, right = box.x + px(8), box.right - px(6)
-    anchors = {"gear": (left + px(16), box.centery), "tokens": (right - px(20), box.centery)}
+    found = {"gear": Rect(box.topleft, (px(44), box.h)), "tokens": Rect(right - px(40), box.y, px(40), box.h)}
     step = px(36)
     wide = len(data.held) * step
     if data.held:
-        piles.tokens(target, kit, (right - wide, box.centery), data.held, px(32), step, wide)
+        _, tokens = piles.tokens(target, kit, (right - wide, box.centery), data.held, px(32), step, wide)
+        found |= tokens
     if data.gear:
         icon = piles.gear_icon(kit, data.gear, px(32))
         target.blit(icon, icon.get_rect(midleft=(left, box.centery)))
         room = right - wide - left - px(44)
         if room > px(50):
             at = (left + px(40), box.centery)
-            parts.fit(target, kit, [NAMES[data.gear]], at, kit.theme.color.cream, room, ("strong", "caption", "key"))
-    return anchors
+            parts.words(target, kit, NAMES[data.gear], "strong", at, kit.theme.color.cream, width=room)
+            found["gear"] = Rect(box.x, box.y, px(44) + room, box.h)
+    return found
 
 
-def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regions:
     """The acting board of a narrow column (picture 20)."""
     px = kit.theme.px
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(77), px(100)
     body(target, kit, rect, data, head, 0.2)
-    face_of(target, kit, data, Rect(x + px(9), y + px(9), face, face))
+    portrait = Rect(x + px(9), y + px(9), face, face)
+    face_of(target, kit, data, portrait)
     plate = Rect(x + w - px(98), y + px(8), px(90), px(40))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(38))
     target.blit(badge, (x + px(117), y + px(7)))
     left = x + px(160)
-    parts.capitals(target, kit, data.color.upper(), "crew", (left, y + px(27)), crew.text, 0, plate.x - left - px(4))
+    parts.capitals(
+        target, kit, name_of(data.color).upper(), "crew", (left, y + px(27)), crew.text, 0, plate.x - left - px(4)
+    )
     parts.fit(target, kit, under_name(data), (x + px(118), y + px(61)), crew.text, w - px(126))
-    anchors = {"medals": medals_plate(target, kit, plate, data, "medals")}
+    found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals")}
     mid = y + head + px(22)
     wide = parts.crits(target, kit, (x + px(120), mid - px(12)), data.crits, data.crits_most, px(25), px(5))
-    anchors["crits"] = (x + px(120) + wide // 2, mid)
+    found["crits"] = Rect(x + px(120), mid - px(14), wide, px(28))
     gx = x + px(120) + wide + px(14)
     if not data.team:
         pip = min(px(15), (x + w - px(10) - gx) // data.glory_most - px(3))
         parts.glory(target, kit, (gx, mid - px(11)), data.glory, data.glory_most, (pip, px(22)), px(3))
-    anchors["glory"] = (gx + px(40), mid)
+        found["glory"] = Rect(gx, mid - px(14), x + w - px(10) - gx, px(28))
     foot_line = px(46) if (data.gear or data.held) and h > px(300) else 0
     foot = kit.theme.line_px("caption") + px(8)
     top = y + face + px(26)
@@ -205,12 +241,14 @@ def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anc
     gap = px(6) if four else px(11)
     wide = min(round(high / parts.CARD), px(76), (w - px(24) - px(62) - many * gap) // many)
     ry = top + (high - round(wide * parts.CARD)) // 2
-    _labelled_row(target, kit, data, x + px(12), ry, wide, gap, ry + round(wide * parts.CARD) + foot // 2 + px(2))
+    found |= _labelled_row(
+        target, kit, data, x + px(12), ry, wide, gap, ry + round(wide * parts.CARD) + foot // 2 + px(2)
+    )
     ax = x + px(12) + many * (wide + gap)
-    anchors |= _column(target, kit, data, Rect(ax, top - px(6), x + w - px(4) - ax, high + foot), not foot_line)
+    found |= _column(target, kit, data, Rect(ax, top - px(6), x + w - px(4) - ax, high + foot), not foot_line)
     if foot_line:
         box = Rect(x + px(12), y + h - foot_line - px(4), w - px(24), px(40))
-        anchors |= _foot(target, kit, data, box)
+        found |= _foot(target, kit, data, box)
     if data.destroyed:
         wrecked(target, kit, rect, Rect(x + px(12), ry, ax - x - px(12), round(wide * parts.CARD)))
-    return anchors
+    return found

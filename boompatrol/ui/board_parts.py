@@ -26,10 +26,24 @@ def words(
     target: pygame.Surface, kit: Kit, say: str, role: str, at: tuple[float, float], color: Color,
     dx: float = 0.0, dy: float = 0.5, width: int | None = None, lines: int | None = 1,
 ) -> Rect:  # fmt: skip
-    """Text; `at` is its left middle (dx 0, dy 0.5), its centre (0.5, 0.5) and so on."""
+    """Text, smaller where it does not fit `width`; `at` is its left middle (dx 0, dy 0.5), its centre (0.5, 0.5)..."""
     align: text.Align = "center" if dx == 0.5 else "right" if dx == 1 else "left"
-    laid = text.block(kit.theme, say, role, width=width, color=color, align=align, max_lines=lines if width else None)
+    if width is None:
+        laid = text.block(kit.theme, say, role, color=color, align=align)
+    else:
+        laid = text.fit(kit.theme, say, role, max(1, width), color=color, align=align, max_lines=lines or 1)
     return laid.draw(target, (round(at[0] - laid.width * dx), round(at[1] - laid.height * dy)))
+
+
+def maybe(
+    target: pygame.Surface, kit: Kit, say: str, role: str, at: tuple[float, float], color: Color, width: int,
+    dx: float = 0.0,
+) -> Rect:  # fmt: skip
+    """A word that only names a picture beside it: left out where there is no room; then the rectangle is empty."""
+    here = round(at[0]), round(at[1])
+    if width < kit.theme.px(20) or text.fit(kit.theme, say, role, width, color=color, max_lines=1).cut:
+        return Rect(here, (0, 0))
+    return words(target, kit, say, role, at, color, dx, 0.5, width)
 
 
 def capitals(
@@ -37,11 +51,10 @@ def capitals(
     dx: float = 0.0, width: int | None = None,
 ) -> Rect:  # fmt: skip
     """A word in Bungee, smaller where it does not fit `width`: centred on the letters' own height."""
-    roles = [role, "crew", "card", "button_small", "strong", "chip"]
-    for smaller in roles[roles.index(role) if role in roles else 0 :]:
-        laid = text.block(kit.theme, say, smaller, color=color)
-        if width is None or laid.width <= width:
-            break
+    if width is None:
+        laid = text.block(kit.theme, say, role, color=color)
+    else:
+        laid = text.fit(kit.theme, say, role, max(1, width), color=color, align="left", max_lines=1)
     return laid.draw(target, (round(at[0] - laid.width * dx), round(at[1] - laid.height / 2 + kit.theme.k)))
 
 
@@ -49,7 +62,7 @@ def fit(
     target: pygame.Surface, kit: Kit, say: Sequence[str], at: tuple[float, float], color: Color, width: int,
     roles: Sequence[str] = ("label", "caption", "key"), dx: float = 0.0,
 ) -> Rect:  # fmt: skip
-    """The first wording, in the first role, that fits a line of `width`; the last of all is cut."""
+    """The first wording, in the first role, that fits a line of `width`; the last of all is shrunk."""
     for words_ in say:
         for role in roles:
             if text.block(kit.theme, words_, role).width <= width:
@@ -170,8 +183,8 @@ def glory(
 
 def plate(
     target: pygame.Surface, kit: Kit, rect: Rect, medals: int, of: int, role: str = "medals", pop: float = 0.0
-) -> tuple[int, int]:
-    """The Medals: icon, number, "/6"; returns where the icon is."""
+) -> Rect:
+    """The Medals: icon, number, "/6"; returns the plate."""
     k, c = kit.theme.k, kit.theme.color
     kit.skin.frame(
         target, rect,
@@ -195,7 +208,7 @@ def plate(
             image, (max(1, room), max(1, round(image.get_height() * room / number.width)))
         )
     target.blit(image, image.get_rect(center=(left + room / 2, rect.centery + k)))
-    return rect.x + round(rect.h * 0.52), rect.centery
+    return rect
 
 
 # frames of boards

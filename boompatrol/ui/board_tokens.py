@@ -85,14 +85,18 @@ def tokens(
     side: int,
     step: int,
     limit: int,
-) -> int:
-    """Tokens in a row, as many as fit `limit` pixels, with a count where there is more than one."""
+) -> tuple[int, dict[str, Rect]]:
+    """Tokens in a row, closer together where they do not fit `limit` pixels, with a count where there is more than one.
+
+    Returns how wide they are and where each lies.
+    """
     x = at[0]
+    if len(held) > 1:
+        step = max(side // 3, min(step, (limit - side) // (len(held) - 1)))
+    found: dict[str, Rect] = {}
     for name, many in held:
-        if x + side > at[0] + limit:
-            break
         icon = kit.sprites.get(f"tokens/{name}", (side, side))
-        target.blit(icon, icon.get_rect(midleft=(x, at[1])))
+        found[name] = target.blit(icon, icon.get_rect(midleft=(x, at[1])))
         if many > 1:
             laid = text.block(kit.theme, str(many), "key", color=WHITE)
             box = Rect(0, 0, laid.width + 6, laid.height - 2)
@@ -100,4 +104,4 @@ def tokens(
             kit.skin.frame(target, box, (Layer(fill=INK, radius=4),))
             laid.draw_in(target, box, 0.5, 0.5)
         x += step
-    return x - at[0]
+    return x - at[0], found

@@ -5,21 +5,25 @@ A board is drawn from `BoardData` alone, plain and hashable, and kept as one sur
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
 
-from boompatrol.ui import board_forms
+from boompatrol.ui import board_forms, text
+from boompatrol.ui.board_tips import board_hint, part_hint
+from boompatrol.ui.kept_picture import MARGIN, KeptPicture, Regions
+from boompatrol.ui.language import tr, trn
 from boompatrol.ui.look import Slot, TableLook
 from boompatrol.ui.memory import Memory
+from boompatrol.ui.names import TURNS, both, name_of
 from boompatrol.ui.set_up_view import SetUpData, piles, set_up_board, set_up_data
 from boompatrol.ui.step import Step
-from boompatrol.ui.tips import board_hint
-from boompatrol.ui.widget import Rect, Widget
+from boompatrol.ui.tween import out_quad
+from boompatrol.ui.widget import Rect
 
-MARGIN = 10
-"""Design pixels round a board that its frame and shadow may take."""
+GROWTH = 180.0
+"""Milliseconds in which a board grows."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +49,25 @@ class BoardData:
     flips: tuple[float, ...]
     held: tuple[tuple[str, int], ...]
     gear: str | None
-    words: str
+    turn: str
+    """Where the crew is in the round: a word of `TURNS`, "tiles" while its tiles are counted, or ""."""
+    tiles: int
     acting: bool
     now: int | None
     destroyed: bool
+    states: tuple[str, ...]
+    """What lasts for the round, as `STATES` has it."""
+    squashed: bool = False
+    """Whether the captain's face is about to change."""
     pops: tuple[str, ...] = ()
     set_up: SetUpData | None = None
+
+    @property
+    def turn_words(self) -> str:
+        """The turn in words."""
+        if self.turn == "tiles":
+            return trn("{n} tile left", "{n} tiles left", self.tiles)
+        return TURNS[self.turn] if self.turn else ""
 
 
 def board_data(
@@ -83,69 +100,57 @@ def board_data(
         flips=tuple(round(memory.flips.get((color, n), 1.0), 3) for n in range(len(crew.row))),
         held=tuple((name, n) for name, n in held if n),
         gear=crew.gear,
-        words=turn_words(look, color, asked),
+        turn=turn_of(look, color, asked),
+        tiles=piles(look)[crew.seat] if look.stage == "tiles" else 0,
         acting=acting,
         now=look.slot if color == look.acting else None,
         destroyed=crew.destroyed,
+        states=tuple(state for state, on in (("glued", crew.glued), ("hidden", crew.all_long)) if on),
+        squashed=memory.squashed(color),
         pops=tuple(what for what, who in memory.pops if who in (color, crew.seat)),
         set_up=set_up,
     )
 
 
-def turn_words(look: TableLook, color: str, asked: str | None = None) -> str:
-    """Where the crew is in this turn, in a word or two."""
+def turn_of(look: TableLook, color: str, asked: str | None = None) -> str:
+    """Where the crew is in this turn, as `TURNS` has it."""
     crew = look.crews[color]
     if color == asked and color != look.acting and look.stage not in ("plan", "tiles"):
-        return "asked now"
+        return "asked"
     if look.stage == "plan":
         return "ready" if crew.row else "planning"
     if look.stage == "super":
         return "acting" if color == look.acting else "ready"
     if look.stage == "tiles":
-        return f"{piles(look)[crew.seat]} tiles left"
+        return "tiles"
     if look.stage in ("tanks", "captains"):
-        return "setting up"
+        return "setting_up"
     if look.stage == "combat":
         if look.teams and len(look.order) < len(look.colors):
             return "acting" if color == look.acting else "later"
-        state = look.turn_state(color)
-        return {"next": "acts next", "acting": "acting"}.get(state, state)
+        return look.turn_state(color)
     return ""
 
 
-class CrewBoard(Widget):
+class CrewBoard(KeptPicture[BoardData]):
     """The board of one crew. `form` is "waiting", "acting", "narrow" or "strip"."""
 
     role = "board"
-    takes_pointer = True
-    focusable = True
 
     def __init__(self, color: str, on_press: Callable[[str], Step] | None = None) -> None:
         super().__init__(f"board_{color}", f"{color} board")
         self.color = color
         self.form = "waiting"
         self.on_press = on_press
-        self.data: BoardData | None = None
-        self.anchors: dict[str, tuple[int, int]] = {}
-        """Where things are on it, from its corner: medals, glory, gold, hand, crits, tokens, gear."""
-        self.may_wait: Callable[[], bool] = lambda: False
-        """Whether its new picture may come a frame later: asked once for each one that is due."""
-        self._image: pygame.Surface | None = None
-        self._key: Hashable = None
+        self._growth = 1.0
+        self._from = Rect(0, 0, 0, 0)
 
     def set(self, data: BoardData) -> bool:
         """Show this; True where it is something new."""
-        if data == self.data:
+        if not super().set(data):
             return False
-        self.data = data
         self.label = f"{data.color} board: {data.captain}"
-        self.touch()
         return True
-
-    def anchor(self, what: str) -> tuple[float, float]:
-        """The pixel of a thing on the board, its middle where it has no such thing."""
-        at = self.anchors.get(what)
-        return self.rect.center if at is None else (self.rect.x + at[0], self.rect.y + at[1])
 
     def activate(self) -> Step:
         """Ask for the large form."""
@@ -155,24 +160,49 @@ class CrewBoard(Widget):
         """Everything the board knows in words."""
         return board_hint(self.data) if self.data is not None else ""
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """From the kept surface."""
-        if self.data is None or self.rect.w < 40:
-            return
-        margin = self.px(MARGIN)
-        key = (self.data, self.form, self.rect.size, self.theme)
-        size = (self.rect.w + 2 * margin, self.rect.h + 2 * margin)
-        if key != self._key and self._image is not None and self._image.get_size() == size and self.may_wait():
+    def part_hint(self, what: str) -> str:
+        """What a thing on it is, and what it does."""
+        return part_hint(self.data, what) if self.data is not None else ""
+
+    def make(self, sheet: pygame.Surface, rect: Rect) -> Regions:
+        """In its form."""
+        assert self.data is not None
+        set_up = self.data.set_up is not None and self.form in ("waiting", "acting")
+        form = set_up_board if set_up else board_forms.FORMS[self.form]
+        return form(sheet, self.kit, rect, self.data)
+
+    # growing
+
+    def place(self, rect: Rect) -> None:
+        """A board that becomes larger where it is grows there; everything else is at once."""
+        before = self.rect
+        grows = before.h > 0 and before.w == rect.w and rect.h > before.h and rect.contains(before)
+        super().place(rect)
+        seconds = self.kit.seconds(GROWTH) if grows else 0
+        self._from, self._growth = Rect(before), 0.0 if seconds else 1.0
+        if seconds:
             self.animate()
-        elif key != self._key or self._image is None:
-            sheet = pygame.Surface(size, pygame.SRCALPHA)
-            inner = Rect(margin, margin, self.rect.w, self.rect.h)
-            set_up = self.data.set_up is not None and self.form in ("waiting", "acting")
-            form = set_up_board if set_up else board_forms.FORMS[self.form]
-            anchors = form(sheet, self.kit, inner, self.data)
-            self.anchors = {what: (x - margin, y - margin) for what, (x, y) in anchors.items()}
-            self._image, self._key = sheet, key
-        surface.blit(self._image, (self.rect.x - margin, self.rect.y - margin))
+
+    def update(self, dt: float) -> bool:
+        """Grow on."""
+        seconds = self.kit.seconds(GROWTH)
+        self._growth = min(1.0, self._growth + dt / seconds) if seconds else 1.0
+        return self._growth < 1.0
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """From the kept surface; while it grows, as much of it as there is room for."""
+        if self._growth >= 1.0:
+            super().paint(surface)
+            return
+        image = self.picture()
+        if image is None:
+            return
+        t, was, end = out_quad(self._growth), self._from, self.rect
+        top = round(was.top + (end.top - was.top) * t)
+        now = Rect(end.x, top, end.w, round(was.bottom + (end.bottom - was.bottom) * t) - top)
+        margin = self.px(MARGIN)
+        self.kit.skin.panel(surface, now)
+        surface.blit(image, (now.x - margin, now.y - margin), (0, 0, image.get_width(), now.h + margin - self.px(3)))
 
 
 @dataclass(frozen=True)
@@ -200,53 +230,28 @@ def side_data(
     )  # fmt: skip
 
 
-class SidePlate(Widget):
+class SidePlate(KeptPicture[SideData]):
     """Team play: what the side has together, between its two boards."""
 
     role = "board"
-    takes_pointer = True
 
     def __init__(self, seat: str) -> None:
         super().__init__(f"side_{seat}", f"side of {seat}")
         self.seat = seat
-        self.data: SideData | None = None
-        self._anchors: dict[str, tuple[int, int]] = {}
-        self._image: pygame.Surface | None = None
-        self._key: Hashable = None
-
-    def set(self, data: SideData) -> bool:
-        """Show this; True where it is something new."""
-        if data == self.data:
-            return False
-        self.data = data
-        self.touch()
-        return True
-
-    def anchor(self, what: str) -> tuple[float, float]:
-        """The pixel of a thing on the plate."""
-        at = self._anchors.get(what)
-        return self.rect.center if at is None else (self.rect.x + at[0], self.rect.y + at[1])
 
     def hint(self) -> str:
         """What counts for a side."""
         d = self.data
         if d is None:
             return ""
-        return (
-            f"**{d.player or ' and '.join(d.colors)}**: {d.medals} of {d.to_win} Medals, "
-            f"{d.glory} of {d.glory_most} Glory. "
-            "Medals and Glory belong to the side; Gold, Gear, Crits and cards to each tank (G6)."
-        )
+        return tr(
+            "**{side}**: {n} of {all} Medals, {glory} of {most} Glory. "
+            "Medals and Glory belong to the side; Gold, Gear, Crits and cards to each tank (G6).",
+            side=text.escape(d.player) or both([name_of(color) for color in d.colors]),
+            n=d.medals, all=d.to_win, glory=d.glory, most=d.glory_most,
+        )  # fmt: skip
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """From the kept surface."""
-        if self.data is None or self.rect.w < 40:
-            return
-        margin = self.px(MARGIN)
-        key = (self.data, self.rect.size, self.theme)
-        if key != self._key or self._image is None:
-            sheet = pygame.Surface((self.rect.w + 2 * margin, self.rect.h + 2 * margin), pygame.SRCALPHA)
-            anchors = board_forms.side_plate(sheet, self.kit, Rect(margin, margin, self.rect.w, self.rect.h), self.data)
-            self._anchors = {what: (x - margin, y - margin) for what, (x, y) in anchors.items()}
-            self._image, self._key = sheet, key
-        surface.blit(self._image, (self.rect.x - margin, self.rect.y - margin))
+    def make(self, sheet: pygame.Surface, rect: Rect) -> Regions:
+        """Both patterns, the player, Medals and Glory."""
+        assert self.data is not None
+        return board_forms.side_plate(sheet, self.kit, rect, self.data)

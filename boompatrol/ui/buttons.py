@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK, Color, Theme
+from boompatrol.ui.theme import INK, Color
 from boompatrol.ui.tween import Tween
 from boompatrol.ui.widget import Pos, Rect, Widget
-
-
-def fitted(theme: Theme, words: str, roles: Iterable[str], width: int, color: Color, max_lines: int = 1) -> text.Block:
-    """The text in the first of the roles in which it takes `max_lines` in `width` pixels; the last one is cut."""
-    *others, last = roles
-    for role in others:
-        laid = text.block(theme, words, role, width=width, color=color, align="center")
-        if len(laid.lines) <= max_lines and laid.width <= width:
-            return laid
-    return text.block(theme, words, last, width=width, color=color, align="center", max_lines=max_lines)
 
 
 class Button(Widget):
@@ -60,6 +50,11 @@ class Button(Widget):
             self.label, self.sub = label, new
             self.touch()
 
+    @property
+    def key_cap(self) -> str:
+        """What its cap shows: where `key` names an action, the key or gamepad button that action is on."""
+        return (self.host.keymap.cap(self.cap) if self.host is not None else "") or self.cap
+
     def natural(self, width: int | None) -> tuple[int, int]:
         """Words, key cap and padding; 60 (92 with a second line) high at least."""
         title = text.block(self.theme, self.label, self.size)
@@ -67,15 +62,15 @@ class Button(Widget):
         if self.sub:
             sub = text.block(self.theme, self.sub, "caption")
             wide, high = max(wide, sub.width), high + sub.height
-        if self.cap:
-            wide += self.kit.skin.keycap_rect(self.cap, (0, 0)).w + self.px(16)
+        if self.key_cap:
+            wide += self.kit.skin.keycap_rect(self.key_cap, (0, 0)).w + self.px(16)
         if self.icon:
             wide += self.px(44)
         return wide + self.px(48), high
 
     def activate(self) -> Step:
         """Call `on_press`."""
-        self.kit.sound.play("press")
+        self.kit.sound.cue("press")
         return self.on_press() if self.on_press is not None else None
 
     def hover_changed(self, on: bool) -> None:
@@ -131,18 +126,17 @@ class Button(Widget):
             side = min(self.px(40), face.h - self.px(12))
             skin.icon(surface, self.icon, Rect(face.x, face.centery - side // 2, side, side), ink)
             face = Rect(face.x + side + self.px(8), face.y, face.w - side - self.px(8), face.h)
-        if self.cap:
-            cap = skin.keycap(surface, self.cap, (face.right, face.centery), 1, 0.5)
+        if self.key_cap:
+            cap = skin.keycap(surface, self.key_cap, (face.right, face.centery), 1, 0.5)
             face = Rect(face.x, face.y, face.w - cap.w - self.px(10), face.h)
-        roles = [self.size, "button", "button_small", "strong", "chip"]
-        sub = fitted(self.theme, self.sub, ("caption",), face.w, ink) if self.sub else None
-        below = sub.height - self.px(2) if sub is not None else 0
-        while text.block(self.theme, self.label, roles[0]).height + below > face.h - self.px(10) and below:
-            if roles[0] == "button_small":  # no room for two lines
+        high = face.h - self.px(8)
+        sub, below = None, 0
+        if self.sub:
+            sub = text.fit(self.theme, self.sub, "caption", face.w, color=ink, max_lines=1)
+            below = sub.height - self.px(2)
+            if high - below < self.theme.line_px("button_small"):  # no room for both
                 sub, below = None, 0
-                break
-            roles.pop(0)
-        title = fitted(self.theme, self.label, roles, face.w, ink)
+        title = text.fit(self.theme, self.label, self.size, face.w, high - below, color=ink)
         top = face.y + (face.h - title.height - below) // 2 + self.px(1)
         title.draw_in(surface, Rect(face.x, top, face.w, title.height), 0.5)
         if sub is not None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 
 Point = tuple[float, float]
+LEVELS = (1.0, 1.5, 2.0, 3.0, 4.0)
+"""How much nearer the steps of the zoom are than the whole square."""
 
 
 class Camera:
@@ -53,10 +55,26 @@ class Camera:
         """Inches in pixels."""
         return inches * self.u
 
+    def moved(self, dx: int, dy: int) -> None:
+        """The window has moved what shows by so many pixels."""
+        self.rect = self.rect.move(dx, dy)
+        self.origin = (self.origin[0] + dx, self.origin[1] + dy)
+        u, (x, y) = self._rest
+        self._rest = (u, (x + dx, y + dy))
+
+    def step(self, way: int, about: Point) -> bool:
+        """Nearer (1) or farther (-1) by a level; False at either end."""
+        us = [round(self._rest[0] * level) for level in LEVELS]
+        at = min(range(len(us)), key=lambda n: abs(us[n] - self.u)) + way
+        if not 0 <= at < len(us):
+            return False
+        self.zoom_to(us[at], about)
+        return True
+
     def zoom_to(self, u: int, about: Point) -> None:
         """Take another scale, the world point under pixel `about` staying where it is."""
         x, y = self.to_world(about)
-        self.u = max(self._rest[0], min(u, 6 * self._rest[0]))
+        self.u = max(self._rest[0], min(u, round(LEVELS[-1] * self._rest[0])))
         self.origin = (round(about[0] - x * self.u), round(about[1] + y * self.u))
         self._hold()
 

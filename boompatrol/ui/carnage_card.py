@@ -11,9 +11,10 @@ from boompatrol.ui import text
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.effects import Effect
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import tr, trn
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.names import EFFECTS, many, name_of
+from boompatrol.ui.names import EFFECTS, crits_of, medals_of, name_of
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.theme import INK, NORMAL, WHITE, rgb
 from boompatrol.ui.tween import out_back
@@ -74,24 +75,27 @@ def figure_words(look: TableLook, criterion: str, color: str) -> str:
     value = figure(look, criterion, color)
     match criterion:
         case "fewest_medals":
-            relic = ", the Relic counted" if look.side_relic(look.crews[color].seat) else ""
-            return many(int(value), "Medal") + relic
+            medals = medals_of(int(value))
+            relic = look.side_relic(look.crews[color].seat)
+            return tr("{medals}, the Relic counted", medals=medals) if relic else medals
         case "least_glory":
-            return f"{int(value)} Glory"
+            return tr("{n} Glory", n=int(value))
         case "least_gold":
-            return f"{int(value)} Gold"
+            return tr("{n} Gold", n=int(value))
         case "most_crits":
-            return many(int(-value), "Crit")
+            return crits_of(int(-value))
         case "most_damaged":
-            return many(int(-value), "damaged card")
-    return "not in the arena" if value == float("inf") else f"{value:.1f} in from the disc"
+            return trn("{n} damaged card", "{n} damaged cards", int(-value))
+    if value == float("inf"):
+        return tr("not in the arena")
+    return tr("{inches} in from the disc", inches=f"{value:.1f}")
 
 
 def rows_of(look: TableLook, card: str, first: str, order: list[str]) -> tuple[Row, ...]:
     """All crews, the first tank first, then as they follow by the figure."""
     criterion = deciding(look, card, first)
     rest = sorted((c for c in look.colors if c != first), key=lambda c: figure(look, criterion, c))
-    places = ("first", "2nd", "3rd", "4th")
+    places = (tr("first"), tr("2nd"), tr("3rd"), tr("4th"))
     out = []
     for color in (first, *rest):
         place = places[order.index(color)] if color in order else ""
@@ -109,6 +113,7 @@ class CarnageCard(Effect):
     first: str = ""
     rows: tuple[Row, ...] = ()
     layer = "screen"
+    calm = True
 
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
         """It comes up, its rows 80 ms apart, and goes."""
@@ -150,7 +155,9 @@ class CarnageCard(Effect):
         sheet.blit(title, title.get_rect(center=(middle[0] + px(10), middle[1] + round(wide * 0.5))))
         left = rect.x + wide + px(24)
         room = rect.right - px(22) - left
-        head = text.block(kit.theme, f"{name_of(self.first)} goes first".upper(), "prompt_title", color=WHITE)
+        head = text.block(
+            kit.theme, tr("{crew} goes first", crew=name_of(self.first)).upper(), "prompt_title", color=WHITE
+        )
         image = head.surface()
         if head.width > room:
             image = pygame.transform.smoothscale_by(image, room / head.width)

@@ -65,7 +65,7 @@ class Choice(Control):
         if option.reason or option.value == self.value or not self.enabled:
             return None
         self.value = option.value
-        self.kit.sound.play("switch")
+        self.kit.sound.cue("switch")
         self.touch()
         return self.on_change(self.value) if self.on_change is not None else None
 
@@ -129,9 +129,7 @@ class Choice(Control):
                 fill = c.gold if self.enabled else mix(c.gold, c.off, 0.6)
                 skin.plate(surface, lay.inset(cell, gap), fill, radius=9, outline=3, drop=0)
             room = cell.w - self.px(8)
-            laid = text.block(self.theme, option.label, self.type, color=ink)
-            if laid.width > room:
-                laid = text.block(self.theme, option.label, "chip", width=room, color=ink, max_lines=1)
+            laid = text.fit(self.theme, option.label, self.type, room, cell.h - 2 * gap, color=ink)
             laid.draw_in(surface, cell, 0.5)
 
 
@@ -168,6 +166,4 @@ class Stepper(Choice):
         for box, path, end in ((left, CHEVRON_LEFT, 0), (right, CHEVRON_RIGHT, len(self.options) - 1)):
             skin.glyph(surface, path, lay.inset(box, self.px(8)), c.edge if self.index == end else c.gold, 5)
         word = self.options[self.index].label
-        text.block(self.theme, word, self.type, width=middle.w, color=c.white, align="center", max_lines=1).draw_in(
-            surface, middle, 0.5
-        )
+        text.fit(self.theme, word, self.type, middle.w, middle.h, color=c.white).draw_in(surface, middle, 0.5)

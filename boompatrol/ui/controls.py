@@ -66,7 +66,7 @@ class Toggle(Control):
     def activate(self) -> Step:
         """Turn over."""
         self.value = not self.value
-        self.kit.sound.play("switch")
+        self.kit.sound.cue("switch")
         self.touch()
         return self.on_change(self.value) if self.on_change is not None else None
 
@@ -120,17 +120,22 @@ class Toggle(Control):
 
 
 class Slider(Control):
-    """A number between two ends, in steps. Drag, click, wheel, left and right; Home and End."""
+    """A number between two ends, in steps. Drag, click, wheel, left and right; Home and End.
+
+    `on_change` hears every step of a drag, `on_done` only where it ends: for what would move the slider itself.
+    `ticks` are marks below the track, `holds` is a value with a triangle above it.
+    """
 
     role = "slider"
 
     def __init__(
         self, id: str, label: str, value: float, on_change: Callable[[float], Step] | None = None, *,
         low: float = 0.0, high: float = 1.0, step: float = 0.05, show: Callable[[float], str] = "{:.0%}".format,
-        **rest: Any,
+        on_done: Callable[[float], Step] | None = None, ticks: int = 0, holds: float | None = None, **rest: Any,
     ):  # fmt: skip
         super().__init__(id, label, **rest)
         self.low, self.high, self.step = low, high, step
+        self.on_done, self.ticks, self.holds = on_done, ticks, holds
         self.value = value
         self.show = show
         self.on_change = on_change
@@ -171,7 +176,10 @@ class Slider(Control):
 
     def release(self, pos: Pos) -> Step:
         """It stays there."""
-        return None
+        return self._done(self._before)
+
+    def _done(self, before: float) -> Step:
+        return self.on_done(self.value) if self.on_done is not None and self.value != before else None
 
     def cancelled(self) -> None:
         """Back to where the drag began."""
@@ -180,16 +188,20 @@ class Slider(Control):
     def wheel(self, pos: Pos, dy: float) -> bool:
         """A step a notch, only while it has the focus: a page under it is to scroll."""
         if self.focused:
-            self.put(self.value + (self.step if dy > 0 else -self.step))
+            before = self.value
+            self.put(before + (self.step if dy > 0 else -self.step))
+            self._done(before)
         return self.focused
 
     def act(self, name: str) -> tuple[bool, Step]:
         """Left and right a step, Home and End the ends."""
-        if name in ("left", "right"):
-            return True, self.put(self.value + (self.step if name == "right" else -self.step))
-        if name in ("first", "last"):
-            return True, self.put(self.low if name == "first" else self.high)
-        return False, None
+        wanted = {"left": self.value - self.step, "right": self.value + self.step}
+        wanted |= {"first": self.low, "last": self.high}
+        if name not in wanted:
+            return False, None
+        before = self.value
+        step = self.put(wanted[name])
+        return True, self._done(before) or step
 
     def paint(self, surface: pygame.Surface) -> None:
         """Track, the part before the knob, knob, number."""
@@ -197,6 +209,16 @@ class Slider(Control):
         track = self.track()
         share = (self.value - self.low) / (self.high - self.low)
         at = track.x + round(track.w * share)
+        for n in range(self.ticks):
+            x = track.x + round(track.w * n / (self.ticks - 1))
+            surface.fill(c.muted, Rect(x - 1, track.bottom + self.px(5), max(2, self.px(2.5)), self.px(8)))
+        if self.holds is not None:
+            x = track.x + round(track.w * (self.holds - self.low) / (self.high - self.low))
+            r = self.px(7)
+            tip = track.y - self.px(9)
+            pygame.draw.polygon(
+                surface, c.white, [(x - r, tip - round(1.4 * r)), (x + r, tip - round(1.4 * r)), (x, tip)]
+            )
         self.kit.skin.frame(surface, track, (Layer(fill=c.well, stroke=INK, width=self.theme.line(3), radius=6 * k),))
         if share > 0:
             done = Rect(track.x + 1, track.y + 1, max(2, at - track.x), track.h - 2)

@@ -2,84 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import pi, sin
 
 import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.board_parts import fit, words
+from boompatrol.ui.dice_shown import RULE, TUMBLE, WHITE_FACES, DiceData
+from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.look import TableLook
-from boompatrol.ui.memory import Memory
-from boompatrol.ui.names import FACES
+from boompatrol.ui.language import tr
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import centred, fragment
 from boompatrol.ui.theme import INK, WHITE, rgb
 from boompatrol.ui.tween import out_bounce
 
 Rect = pygame.Rect
-TUMBLE = 0.52
-"""Seconds the dice are in the air."""
-RULE = "Close: the better of two counts; Long: the lesser (F8)."
-WHITE_FACES = ("blank", "C", "CC", "X", "XC")
-EXPECTED: Mapping[str, float] = {"blank": 1 / 6, "C": 2 / 6, "CC": 1 / 6, "X": 1 / 6, "XC": 1 / 6}
-
-
-@dataclass(frozen=True)
-class DiceData:
-    """What the tray shows. `counts` is the index of the die that counts, None while none does yet."""
-
-    faces: tuple[str, ...]
-    purple: bool
-    counts: int | None
-    title: str
-    lines: tuple[str, ...]
-    tally: tuple[int, ...]
-    age: float
-    carnage: bool
-
-    @property
-    def tumbling(self) -> bool:
-        """Whether dice are in the air."""
-        return bool(self.faces) and self.age < TUMBLE
-
-    def still(self) -> tuple[object, ...]:
-        """What the kept picture depends on."""
-        if self.tumbling:
-            return ("tumbling", self.title, self.tally, self.carnage)
-        return (self.faces, self.purple, self.counts, self.title, self.lines, self.tally, self.carnage)
-
-    def hint(self) -> str:
-        """The faces so far, in words."""
-        total = sum(self.tally)
-        if not total:
-            return f"White die: blank, 1 card twice, 2 cards, 1 Crit, 1 Crit and 1 card. {RULE}"
-        parts = [f"{FACES[f]} {n}" for f, n in zip(WHITE_FACES, self.tally, strict=True)]
-        return (
-            f"White dice so far, {total} thrown: "
-            + ", ".join(parts)
-            + ". Close: the better of two counts; Long: the lesser (F8)."
-        )
-
-
-def dice_data(look: TableLook, memory: Memory) -> DiceData:
-    """What the tray shows of what is remembered."""
-    d = memory.dice
-    tally = tuple(memory.tally.get(face, 0) for face in WHITE_FACES)
-    if d is None:
-        return DiceData((), False, None, "", (), tally, 99.0, look.carnage)
-    return DiceData(
-        tuple(d.faces),
-        d.purple,
-        d.counts if d.settled else None,
-        d.title,
-        tuple(d.words),
-        tally,
-        min(d.age, 99.0),
-        look.carnage,
-    )
 
 
 @dataclass(frozen=True)
@@ -99,7 +38,7 @@ def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
     top = rect.y + (px(20) + kit.theme.line_px("heading") if head else px(9))
     strip = None
     bottom = rect.bottom - px(12 if head else 9)
-    if form == "panel":
+    if form == "panel" and kit.settings.statistics:
         high = px(66) + kit.theme.line_px("caption")
         strip = Rect(rect.x + px(18), rect.bottom - high - px(8), rect.w - px(36), high)
         bottom = strip.y - px(8)
@@ -122,16 +61,16 @@ def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
     return _Tray(felt, dice, strip, words_at, head)
 
 
-def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str) -> None:
+def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str) -> Regions:
     """The whole panel but for dice in the air."""
     px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
     kit.skin.panel(target, rect, edge=(0xB9, 0x8C, 0xF5) if data.carnage else None)
     tray = _tray(kit, rect, len(data.faces), form)
     if tray.head:
-        title = text.block(kit.theme, "Dice", "heading", color=c.gold_light)
+        title = text.block(kit.theme, tr("Dice"), "heading", color=c.gold_light)
         title.draw(target, (rect.x + px(16), rect.y + px(11)))
         left = rect.x + px(16) + title.width + px(14)
-        say = data.title or "nothing rolled yet"
+        say = data.title or tr("nothing rolled yet")
         words(
             target,
             kit,
@@ -154,7 +93,7 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
         words(
             target,
             kit,
-            "Close: the better of two. Mid: one. Long: the lesser of two.",
+            tr(RULE),
             "small",
             area.center,
             (0xE2, 0xCB, 0xD6),
@@ -165,8 +104,12 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
         )
     elif not data.tumbling:
         _rest(target, kit, tray, data, form)
+    found: Regions = {}
+    if data.faces and not data.tumbling:
+        found = {f"die_{n}": box for n, box in enumerate(tray.dice)}
     if tray.strip is not None:
-        _tally(target, kit, tray.strip, data)
+        found |= _tally(target, kit, tray.strip, data)
+    return found
 
 
 def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: str) -> None:
@@ -191,7 +134,7 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
                 ),
             )  # fmt: skip
         if form != "mini" and data.counts is not None and len(data.faces) > 1:
-            say = "**counts**" if counts else "set aside"
+            say = tr("**counts**") if counts else tr("set aside")
             words(
                 target,
                 kit,
@@ -202,12 +145,19 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
                 0.5,
             )
     if data.lines and tray.text.w > px(60):
-        lines = ([data.title] if form == "mini" and data.title else []) + list(data.lines)
-        room = max(1, tray.text.h // kit.theme.line_px("small"))
-        lines = lines if len(lines) <= room else lines[: room - 1] + lines[-1:] if room > 1 else lines[-1:]
-        laid = text.block(kit.theme, "\n".join(lines), "small", width=tray.text.w, color=WHITE, max_lines=room)
+        at = tray.text
+        room = max(1, at.h // kit.theme.line_px("small"))
+        titled = [data.title, *data.lines] if form == "mini" and data.title else list(data.lines)
+        tries = ["\n".join(lines) for lines in (titled, data.lines, data.lines[-1:])]
+        laid = next(
+            (b for t in tries if not (b := _fitted(kit, t, at, room)).cut), _fitted(kit, tries[-1], at, room)
+        )  # fmt: skip
         below = tray.text.y > tray.dice[0].bottom
         laid.draw_in(target, tray.text, 0, 0.0 if below else 0.5)
+
+
+def _fitted(kit: Kit, say: str, at: Rect, lines: int) -> text.Block:
+    return text.fit(kit.theme, say, "small", at.w, at.h, color=WHITE, align="left", max_lines=lines)
 
 
 def _ground(target: pygame.Surface, kit: Kit, box: Rect) -> None:
@@ -245,14 +195,14 @@ def tumble(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: s
         drop = out_bounce(t)
         y = box.centery - (1 - drop) * tray.felt.h * 0.7 - 0.06 * box.h * abs(sin(3 * pi * t)) * (1 - t)
         _ground(target, kit, Rect(round(x - box.w / 2), box.y, box.w, box.h))
-        centred(target, image, (x, y + 0 * cos(t)))
+        centred(target, image, (x, y))
     target.set_clip(clip)
 
 
-def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> None:
+def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Regions:
     px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
     high = kit.theme.line_px("caption")
-    says = ("Faces so far; the line is the expected count", "Faces so far; line: expected", "Faces so far")
+    says = (tr("Faces so far; the line is the expected count"), tr("Faces so far; line: expected"), tr("Faces so far"))
     fit(target, kit, says, (strip.x, strip.y + high // 2), c.muted, strip.w, ("caption",))
     total = sum(data.tally)
     most = max(4.0, *(float(n) for n in data.tally), total / 3 * 1.1)
@@ -260,9 +210,11 @@ def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Non
     top = strip.y + high + px(8)
     side = min(px(38), round(cell * 0.5))
     bar_h = px(40)
+    found: Regions = {}
     for n, (face, count) in enumerate(zip(WHITE_FACES, data.tally, strict=True)):
         x = round(strip.x + n * cell)
         target.blit(kit.sprites.get(f"dice/white_{face}", side), (x, top + px(4)))
+        found[f"face_{n}"] = Rect(x, top, round(cell), bar_h + px(4))
         bar = Rect(x + side + min(px(7), round(cell * 0.1)), top + px(2), min(px(15), round(cell * 0.24)), bar_h)
         kit.skin.frame(target, bar, (Layer(fill=c.well, radius=3 * k),))
         full = round(bar_h * count / most)
@@ -271,5 +223,6 @@ def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Non
                 target, Rect(bar.x, bar.bottom - full, bar.w, full), (Layer(fill=c.gold, radius=min(3 * k, full / 2)),)
             )
         if total:
-            y = bar.bottom - round(bar_h * min(1.0, total * EXPECTED[face] / most))
+            y = bar.bottom - round(bar_h * min(1.0, data.expected[n] / most))
             target.fill(WHITE, (bar.x - px(3), y - 1, bar.w + px(6), max(2, px(2.5))))
+    return found

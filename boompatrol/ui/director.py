@@ -2,6 +2,7 @@
 
 The director never sees the state of the match: it gets events as a seat may see them and the view after them. Each
 event's effect comes into the look when its animation has shown it; when the queue is empty the look is the view's.
+Every sound of an event is made once and in order; of a chain that is skipped only the last one is.
 """
 
 from __future__ import annotations
@@ -13,10 +14,10 @@ from dataclasses import dataclass
 from boompatrol.table.events import Event
 from boompatrol.table.state import State
 from boompatrol.ui.acts import ACTS, remember
-from boompatrol.ui.log_lines import LogLine, round_name
+from boompatrol.ui.log_lines import Chronicle, LogLine
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.phrases import crew_of, phrase
-from boompatrol.ui.show import Act, Show
+from boompatrol.ui.retold import Base, retold
+from boompatrol.ui.show import Act, Show, dusk_of
 from boompatrol.ui.telling import tell
 
 REST = 120.0
@@ -25,19 +26,8 @@ CURSOR = ("acting", "slot", "stage")
 """What of a look no event tells: it may differ until the queue is empty."""
 LATE = frozenset({"rolled", "card_revealed", "revealed", "rattled_draw", "initiative", "peeked"})
 """Events whose line would give away what their animation is still showing."""
-LOG_LINES = 600
-_PLACES = frozenset(
-    {"tiles_laid", "tile_placed", "revealed", "tile_gone", "wreck_gone", "wreck_shot", "wreck_crushed", "hit"}
-)
-"""Events that change what things of the arena are called."""
-
-
-def dusk_of(look: TableLook) -> float:
-    """How far the house lights are down: in Total Carnage, until the first Command is done."""
-    if not look.carnage or look.stage in ("report", "over"):
-        return 0.0
-    begun = look.stage == "combat" and (look.slot or look.acting != look.first)
-    return 0.0 if begun else 1.0
+QUIET = frozenset({"contact", "moved"})
+"""Events that nothing is shown for."""
 
 
 @dataclass
@@ -54,7 +44,8 @@ class Director(Show):
     def __init__(self, view: State, *, speed: float = 1.0, reduced: bool = False) -> None:
         super().__init__(TableLook.of(view), reduced)
         self.memory.dusk = dusk_of(self.look)
-        self.log: list[LogLine] = []
+        self.chronicle = Chronicle()
+        self.log: list[LogLine] = self.chronicle.lines
         self.speed = speed
         self.paused = False
         self.on_event: Callable[[Event], None] | None = None
@@ -65,7 +56,12 @@ class Director(Show):
         self._queue: deque[_Item] = deque()
         self._now: _Item | None = None
         self._act: Act | None = None
+        self._last: Event | None = None
         self._told = False
+
+    def obey(self, speed: float, reduced: bool) -> None:
+        """Take over what the settings say, in the middle of anything."""
+        self.speed, self.reduced, self.memory.reduced = speed, reduced, reduced
 
     # what comes in
 
@@ -77,40 +73,39 @@ class Director(Show):
         if self.speed == 0:
             self.finish()
 
-    def reset(self, view: State, events: Sequence[Event] = ()) -> None:
-        """The table as it is in a view, without showing anything: undo, seeking. `events` rebuild the log."""
+    def reset(self, view: State, events: Sequence[Event] = (), base: Base | None = None) -> None:
+        """The table as it is in a view, without showing anything: undo, seeking.
+
+        `events` are everything so far: the log and the dice are theirs; `base` is needed for those never noted.
+        """
         self._queue.clear()
         self._drop()
+        self.voice.engine(None)
         self.effects.clear()
-        self.log.clear()
-        tracks = self.memory.tracks
-        tracks.clear()
+        for kept in (self.memory.tracks, self.memory.faint, self.places, self.source):
+            kept.clear()
         self.memory.still()
         self.memory.dice = None
         self.memory.tally.clear()
         self.memory.moods.clear()
         self.look = TableLook.of(view)
-        if events:
-            self._relog(events, view)
+        self._relog(events, view, base)
         self.memory.dusk = dusk_of(self.look)
         self._changed = True
 
-    def _relog(self, events: Sequence[Event], view: State) -> None:
-        """The lines of a whole match, told on a look that starts empty."""
-        after = TableLook.of(view)
-        look = after.copy()
-        look.tiles.clear()
-        look.wrecks.clear()
-        look.tower_crits = 0
+    def _relog(self, events: Sequence[Event], view: State, base: Base | None) -> None:
+        """The lines and the dice of everything so far: what was noted before is kept, what was taken back is not."""
+        noted = self.chronicle.heard
+        if noted >= len(events):
+            self.chronicle.rewind(len(events))
+        elif base is not None:
+            self.chronicle.clear()
+            for event, look in retold(events, base, view):
+                self._note(event, look)
         for event in events:
             if event.name in ("rolled", "fires", "rams", "hit"):
                 self.counted = False
                 remember(self, event.name, event.data)
-            if event.name == "round":
-                look.round_kind, look.round_number = event.data["kind"], event.data["number"]
-            self._note(event, look)
-            if event.name in _PLACES:
-                tell(look, event, after)
         self.caption = ""
 
     # time
@@ -123,11 +118,11 @@ class Director(Show):
     @property
     def alive(self) -> bool:
         """Whether something moves: frames are wanted."""
-        return (self.busy and not self.paused) or bool(self.effects or self.memory.moods or self.memory.pops)
+        return self.sleep_for() is not None
 
     def sleep_for(self) -> float | None:
         """Seconds until the picture changes by itself: 0 while something moves, None for never."""
-        if (self.busy and not self.paused) or self.effects or self.memory.pops:
+        if (self.busy and not self.paused) or self.effects or self.memory.pops or self.memory.squash:
             return 0.0
         return min((left for _, left in self.memory.moods.values()), default=None)
 
@@ -148,7 +143,7 @@ class Director(Show):
         return self._changed
 
     def _age(self, dt: float) -> None:
-        if self.effects:
+        if self.effects and not self._frozen:
             self.effects[:] = [effect for effect in self.effects if effect.step(dt)]
             self._changed = True
         if self.memory.age(dt):
@@ -174,31 +169,44 @@ class Director(Show):
         if item.event is None:
             self._settle(item.after)
             return
-        self._now, self._told, self._took, self.counted = item, False, False, False
+        event = self._take(item)
+        act = ACTS.get(event.name)
+        self._act = self._played(act(self, event.data)) if act is not None else self._played(None)
+
+    def _take(self, item: _Item) -> Event:
+        """Put an event under way."""
         event = item.event
+        assert event is not None
+        self._now, self._told, self._took, self.counted, self.flowing = item, False, False, False, False
+        self.voice.begin(event, self.look, self._last, self.coming())
+        self.before = self._last
+        if event.name not in QUIET:
+            self._last = event
         if event.name not in LATE:
             self._note(event, self.look)
         if self.on_event is not None:
             self.on_event(event)
-        act = ACTS.get(event.name)
-        self._act = self._played(act(self, event.data)) if act is not None else self._played(None)
+        return event
 
     def _played(self, act: Act | None) -> Act:
         """An act, then what the event changes, then a rest."""
         if act is not None:
             yield from act
         self.tell()
-        if self._took:
+        if self._took and not self.flowing:
             yield from self.wait(REST)
 
     def _end(self) -> None:
         self.tell()
+        self.voice.end()
         self._drop()
 
     def _drop(self) -> None:
         if self._act is not None:
             self._act.close()
         self._act = self._now = None
+        self.voice.hush()
+        self._frozen = False
         self.caption = ""
 
     def _settle(self, after: TableLook) -> None:
@@ -207,6 +215,9 @@ class Director(Show):
         self.look = after.copy()
         self.memory.moving.clear()
         self.memory.lit.clear()
+        self.memory.falling.clear()
+        self._last, self.volley = None, 0
+        self.voice.engine(None)
 
     def tell(self) -> None:
         """Bring what the event under way changes into the look, once. Acts may do so before they end."""
@@ -226,60 +237,60 @@ class Director(Show):
         return self.look if self._now is None else self._now.after
 
     def coming(self) -> Event | None:
-        """The event after the one under way."""
-        return self._queue[0].event if self._queue else None
+        """The event after the one under way that shows something."""
+        for item in self._queue:
+            if item.event is None or item.event.name not in QUIET:
+                return item.event
+        return None
+
+    def following(self, name: str) -> int:
+        """How many events of that name come next, without another between them."""
+        count = 0
+        for item in self._queue:
+            if item.event is None or item.event.name != name:
+                break
+            count += 1
+        return count
 
     def _note(self, event: Event, look: TableLook) -> None:
-        words = phrase(event, look)
-        if words is None:
-            return
-        self.caption = words
-        self.log.append(LogLine(crew_of(event, look), words, event.name, round_name(look)))
-        if len(self.log) > LOG_LINES:
-            del self.log[: LOG_LINES // 4]
+        line = self.chronicle.note(event, look)
+        if line is not None:
+            self.caption = line.words
 
     # skipping
 
     def skip(self) -> None:
-        """End the animation under way at once."""
-        if self._now is not None:
-            self._hurry()
-        elif self._queue:
-            self._left = 0
-            self._begin(self._queue.popleft())
-            if self._now is not None:
-                self._hurry()
-        self._changed = True
+        """End the chain under way at once: everything up to the next rest, when the look is the view's."""
+        self._rush(1)
 
     def finish(self) -> None:
         """Show everything at once: the look is the view's, the log complete."""
+        self._rush(None)
+
+    def _rush(self, batches: int | None) -> None:
+        """Show that many batches at once, all for None; of their sounds the last alone is heard."""
         self._left = 0.0
-        while self.busy:
+        last = None
+        while self.busy and batches != 0:
             if self._now is None:
                 item = self._queue.popleft()
                 if item.event is None:
                     self._settle(item.after)
+                    batches = None if batches is None else batches - 1
                     continue
-                self._now, self._told, self.counted = item, False, False
-                if item.event.name not in LATE:
-                    self._note(item.event, self.look)
-                if self.on_event is not None:
-                    self.on_event(item.event)
-            self._hurry()
+                self._take(item)
+            last = self.voice.hush() or last
+            event = self._now.event if self._now is not None else None
+            if event is not None:
+                remember(self, event.name, event.data)
+            self.tell()
+            self._drop()
+        if last is not None:
+            self.voice.say(last)
         self.effects.clear()
         self.memory.still()
         self.memory.dusk = dusk_of(self.look)
         self._changed = True
-
-    def _hurry(self) -> None:
-        item = self._now
-        if item is not None and item.event is not None:
-            remember(self, item.event.name, item.event.data)
-        self.tell()
-        self._drop()
-        self.memory.still()
-        for effect in self.effects:
-            effect.wait = 0.0
 
 
 __all__ = ["Act", "Director", "LogLine"]

@@ -1,4 +1,4 @@
-"""What flies and bursts over the arena for a moment: tracers, stars, shouts, debris, dust, coins. Pictures only.
+"""What flies and bursts over the arena for a moment: tracers, stars, shouts, rings. Pictures only.
 
 An effect is data with an age; `draw` shows it. Nothing waits for one: the director's queue does the timing.
 """
@@ -6,7 +6,8 @@ An effect is data with an age; `draw` shows it. Nothing waits for one: the direc
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from math import cos, hypot, pi, sin
 
 import pygame
@@ -14,9 +15,9 @@ import pygame
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.lettering import stroked
-from boompatrol.ui.sprites import centred, fragment
-from boompatrol.ui.theme import INK, NORMAL, WHITE, Color, hex_of
-from boompatrol.ui.tween import out_back, out_expo
+from boompatrol.ui.sprites import centred
+from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
+from boompatrol.ui.tween import Ease, linear, out_back, out_expo
 
 Point = tuple[float, float]
 STEPS = 12
@@ -32,6 +33,8 @@ class Effect:
     age: float = 0.0
     layer = "air"
     """"sand" under the tanks, "air" over them, "screen" over the panels too."""
+    calm = False
+    """Whether it is shown under reduced motion too."""
 
     def step(self, dt: float) -> bool:
         """Grow older; False when it is over."""
@@ -77,8 +80,25 @@ class Tracer(Effect):
 
 
 @dataclass
+class Timed(Effect):
+    """Calls `put` with 0 to 1 as it grows older: a small movement beside the one under way."""
+
+    put: Callable[[float], None] = field(default=lambda t: None)
+    ease: Ease = linear
+
+    def step(self, dt: float) -> bool:
+        """Grow older and say so."""
+        alive = super().step(dt)
+        if self.wait <= 0:
+            self.put(self.ease(self.share))
+        return alive
+
+
+@dataclass
 class Burst(Effect):
     """Three stars that swell and go."""
+
+    calm = True
 
     at: Point = (0, 0)
     inches: float = 2.2
@@ -110,21 +130,21 @@ class Shout(Effect):
     words: str = ""
     size: float = 76
     color: Color = NORMAL.gold
+    calm = True
 
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
-        """It jumps in, leans, stands, and fades."""
+        """It jumps in over its place (under it where there is no room), leans, stands, and fades."""
         t = self.share
         grow = out_back(min(1.0, t * 5), 0.12)
         step = max(1, round(grow * STEPS))
         px = max(18, round(self.size * camera.u / 30))
         key = ("shout", self.words, px, self.color)
         full = kit.sprites.keep(key, lambda: self._lettered(px))
-        image = full
-        if step != STEPS:
-            image = kit.sprites.keep((key, step), lambda: pygame.transform.smoothscale_by(full, step / STEPS))
+        image = full if step == STEPS else pygame.transform.smoothscale_by(full, step / STEPS)
         x, y = camera.to_screen(*self.at)
-        high = round(y - camera.u * 1.1 - 0.5 * image.get_height())
-        box = image.get_rect(center=(round(x), high)).clamp(camera.rect)
+        away = camera.u * 1.1 + 0.5 * full.get_height()
+        above = y - away - 0.5 * full.get_height() >= camera.rect.top
+        box = image.get_rect(center=(round(x), round(y - away if above else y + away))).clamp(camera.rect)
         if t > 0.75:
             image = image.copy()
             image.set_alpha(round(255 * (1 - (t - 0.75) / 0.25)))
@@ -142,56 +162,8 @@ def _star(kit: Kit, px: int, angle: int) -> pygame.Surface:
     return kit.sprites.keep(("star", px, angle), lambda: pygame.transform.rotozoom(master, angle, px / 256))
 
 
-@dataclass
-class Debris(Effect):
-    """Chips of a crushed building."""
-
-    at: Point = (0, 0)
-    colors: tuple[Color, ...] = ((0x9A, 0x8C, 0x90), (0xD6, 0xB4, 0x8C), (0x6E, 0x5E, 0x66))
-    count: int = 8
-    inches: float = 1.9
-    seed: int = 1
-
-    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
-        """Small plates thrown outwards, shrinking."""
-        rng = random.Random(self.seed)
-        t = self.share
-        out = 1 - (1 - t) ** 2
-        for n in range(self.count):
-            a = 2 * pi * n / self.count + rng.uniform(-0.3, 0.3)
-            far, size = rng.uniform(0.6, 1.0) * self.inches * out, rng.uniform(0.16, 0.3) * (1 - 0.6 * t)
-            spin = rng.uniform(-6, 6) * t + a
-            x, y = self.at[0] + far * cos(a), self.at[1] + far * sin(a) + 0.9 * t * (1 - t) * 2
-            corners = [
-                camera.to_screen(x + size * cos(spin + q * pi / 2), y + size * sin(spin + q * pi / 2)) for q in range(4)
-            ]
-            pygame.draw.polygon(surface, self.colors[n % len(self.colors)], corners)
-            pygame.draw.aalines(surface, INK, True, corners)
-
-
-@dataclass
-class Puff(Effect):
-    """Dust or smoke: a soft disc that grows and fades."""
-
-    at: Point = (0, 0)
-    inches: float = 0.5
-    color: Color = (0xE9, 0xD9, 0xB8)
-    drift: Point = (0.0, 0.0)
-    strength: float = 0.7
-    layer = "sand"
-
-    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
-        """Cached in a few sizes; the alpha is the surface's."""
-        t = self.share
-        step = 1 + int(t * 6)
-        px = max(4, round(2 * self.inches * camera.u * (0.6 + 0.4 * step / 7)))
-        image = kit.sprites.keep(("puff", px, self.color), lambda: _disc(px, self.color))
-        image.set_alpha(round(255 * self.strength * (1 - t)))
-        centred(surface, image, camera.to_screen(self.at[0] + self.drift[0] * t, self.at[1] + self.drift[1] * t))
-
-
-def _disc(px: int, color: Color) -> pygame.Surface:
-    return fragment(f'<circle cx="{px / 2}" cy="{px / 2}" r="{px / 2 - 0.5}" fill="{hex_of(color)}"/>', (px, px))
+BORN = 0.45
+"""The share of its reach a ring begins with: it comes out from under what has fallen."""
 
 
 @dataclass
@@ -205,7 +177,7 @@ class Ring(Effect):
 
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
         """Thinner as it goes."""
-        t = 1 - (1 - self.share) ** 2
+        t = BORN + (1 - BORN) * (1 - (1 - self.share) ** 2)
         radius = max(2, self.inches * t * camera.u)
         wide = max(1, round(0.3 * camera.u * (1 - self.share)))
         pygame.draw.aacircle(surface, self.color, camera.to_screen(*self.at), radius, wide)

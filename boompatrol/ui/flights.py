@@ -14,9 +14,12 @@ from boompatrol.ui.effects import Effect, Point
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.sketch import Sketch
-from boompatrol.ui.sprites import centred
+from boompatrol.ui.sprites import centred, fragment
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
 from boompatrol.ui.tween import in_out_cubic, out_cubic
+
+GROWS = 0.34
+"""How much larger a thing is in the middle of its flight."""
 
 
 @dataclass
@@ -36,8 +39,11 @@ class Fly(Effect):
         a, b = self.start(), self.end()
         t = in_out_cubic(self.share)
         high = min(160 * kit.theme.k, 0.35 * hypot(b[0] - a[0], b[1] - a[1])) * 4 * t * (1 - t)
-        px = kit.theme.px(self.size)
-        image = kit.sprites.get(self.icon, (px, px))
+        px = round(kit.theme.px(self.size) * (1 + round(GROWS * 4 * t * (1 - t) * 6) / 6))
+        full = kit.sprites.get(self.icon, (largest := round(kit.theme.px(self.size) * (1 + GROWS)), largest))
+        image = kit.sprites.keep(
+            ("fly", self.icon, largest, px), lambda: pygame.transform.smoothscale_by(full, px / largest)
+        )
         centred(
             surface,
             kit.sprites.shadow(self.icon, (px, px)),
@@ -83,8 +89,50 @@ class Beam(Effect):
 
 
 @dataclass
+class Crate(Effect):
+    """Gold changed for a Medal: three bars slide together, a lid goes on."""
+
+    at: Callable[[], Point] = field(default=lambda: (0.0, 0.0))
+    layer = "screen"
+
+    def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
+        """Bars for 200 ms, the lid for 120, then it stands."""
+        ms = self.age * 1000
+        x, y = self.at()
+        px = kit.theme.px(44)
+        near = out_cubic(min(1.0, ms / 200))
+        wide, high = kit.theme.px(92), kit.theme.px(64)
+        centred(surface, kit.sprites.keep(("crate", wide, high), lambda: _crate(wide, high)), (x, y + 4))
+        for n in (-1, 0, 1):
+            bar = kit.sprites.get("tokens/gold", (px, px))
+            centred(surface, bar, (x + n * px * (0.42 + 1.3 * (1 - near)), y - abs(n) * 0.1 * px))
+        if ms > 200:
+            shut = out_cubic(min(1.0, (ms - 200) / 120))
+            lid = kit.sprites.keep(("lid", wide), lambda: _lid(wide))
+            centred(surface, lid, (x, y - high * (0.36 + 0.9 * (1 - shut))))
+
+
+def _crate(wide: int, high: int) -> pygame.Surface:
+    return fragment(
+        '<path d="M6 34H178V120H6Z" fill="#A9713F" stroke="#14102A" stroke-width="8" stroke-linejoin="round"/>'
+        '<path d="M6 76H178M64 34V120M120 34V120" stroke="#14102A" stroke-width="5" fill="none" opacity=".6"/>',
+        (wide, high), (184, 128),
+    )  # fmt: skip
+
+
+def _lid(wide: int) -> pygame.Surface:
+    return fragment(
+        '<path d="M5 5H195V39H5Z" fill="#C98A50" stroke="#14102A" stroke-width="8" stroke-linejoin="round"/>'
+        '<circle cx="24" cy="22" r="6" fill="#14102A"/><circle cx="176" cy="22" r="6" fill="#14102A"/>',
+        (round(wide * 1.06), round(wide * 0.24)), (200, 44),
+    )  # fmt: skip
+
+
+@dataclass
 class Banner(Effect):
     """A ribbon across the arena with a title: rounds, the Situation Report, the winner."""
+
+    calm = True
 
     words: str = ""
     note: str = ""

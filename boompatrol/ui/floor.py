@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import partial
 
 import pygame
 
@@ -34,22 +35,38 @@ def floor(kit: Kit, u: int, sizes: Sizes, crews: Mapping[str, str | None]) -> py
     return kit.sprites.keep(key, lambda: _floor(u, sizes, crews))
 
 
-def _floor(u: int, sizes: Sizes, crews: Mapping[str, str | None]) -> pygame.Surface:
+PART = 480
+"""Pixels of a side of the squares in which a floor seen from near is made."""
+
+
+def parts(
+    kit: Kit, u: int, sizes: Sizes, crews: Mapping[str, str | None], seen: pygame.Rect
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """The squares of a large floor that cover `seen`, in pixels from its north-west corner; each made once."""
+    for column in range(seen.left // PART, (seen.right - 1) // PART + 1):
+        for row in range(seen.top // PART, (seen.bottom - 1) // PART + 1):
+            at = (column * PART, row * PART)
+            key = ("floor part", u, sizes.side, tuple(crews.items()), kit.theme.high_contrast, at)
+            box = pygame.Rect(at, (PART, PART))
+            yield kit.sprites.keep(key, partial(_floor, u, sizes, crews, box)), at
+
+
+def _floor(u: int, sizes: Sizes, crews: Mapping[str, str | None], cut: pygame.Rect | None = None) -> pygame.Surface:
     side = sizes.side
     a = side * u
     chalk = "#FFF6DF"
     w = max(2.0, 0.1 * u)
-    parts = [_sand(a)]
+    out = [_sand(a)]
     for n in range(0, 12, 2):
         x = n * side / 12 * u
-        parts.append(f'<rect x="{x}" y="0" width="{side / 12 * u}" height="{a}" fill="#FFFFFF" opacity=".055"/>')
+        out.append(f'<rect x="{x}" y="0" width="{side / 12 * u}" height="{a}" fill="#FFFFFF" opacity=".055"/>')
     rng = random.Random(9)
     for _ in range(26):
         x, y = rng.uniform(0.05, 0.95) * a, rng.uniform(0.05, 0.95) * a
         rx, ry = rng.uniform(0.3, 1.2) * u, rng.uniform(0.1, 0.35) * u
-        parts.append(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" fill="#7C5F4E" opacity=".13"/>')
+        out.append(f'<ellipse cx="{x:.1f}" cy="{y:.1f}" rx="{rx:.1f}" ry="{ry:.1f}" fill="#7C5F4E" opacity=".13"/>')
     mid, ring = a / 2, 6.5 * side / 30 * u
-    parts.append(
+    out.append(
         f'<path d="M{mid} 0V{a}M0 {mid}H{a}" stroke="{chalk}" stroke-width="{w}" opacity=".34"/>'
         f'<circle cx="{mid}" cy="{mid}" r="{ring}" fill="{chalk}" opacity=".10"/>'
         f'<circle cx="{mid}" cy="{mid}" r="{ring}" fill="none" stroke="{chalk}" stroke-width="{w * 1.2}" '
@@ -61,17 +78,20 @@ def _floor(u: int, sizes: Sizes, crews: Mapping[str, str | None]) -> pygame.Surf
             for k in range(1, int(side))
             if (k % 5 == 0) == five
         )
-        parts.append(f'<path d="{d}" stroke="{chalk}" stroke-width="{width}" opacity=".7"/>')
+        out.append(f'<path d="{d}" stroke="{chalk}" stroke-width="{width}" opacity=".7"/>')
     leg = sizes.rally_leg * u
     for corner, crew in crews.items():
         inner, box, _ = drawing(f"landmarks/rally_{crew or 'neutral'}")
         x = 0 if corner in ("sw", "nw") else a
         y = a if corner in ("sw", "se") else 0
-        parts.append(
+        out.append(
             f'<g transform="translate({x} {y}) rotate({_TURNS[corner]}) translate(0 {-leg}) scale({leg / box:.5f})">'
             f"{inner}</g>"
         )
-    image = fragment("".join(parts), (round(a), round(a)))
+    if cut is None:
+        image = fragment("".join(out), (round(a), round(a)))
+    else:
+        image = fragment(f'<g transform="translate({-cut.x} {-cut.y})">{"".join(out)}</g>', cut.size)
     return image.convert() if pygame.display.get_surface() else image
 
 

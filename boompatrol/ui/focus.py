@@ -28,6 +28,35 @@ def after(found: Sequence[Widget], now: Widget | None, step: int) -> Widget | No
     return found[(found.index(now) + step) % len(found)]
 
 
+AREAS = frozenset({"arena", "board", "dialog", "howto", "list", "measure", "panel", "prompt", "titlebar"})
+"""Roles whose widgets belong together: one key goes from part to part of a page."""
+
+
+def area(widget: Widget) -> object:
+    """The part of the page that a widget belongs to: the outermost of those roles, boards all one; else its branch."""
+    chain = [widget]
+    while chain[-1].parent is not None:
+        chain.append(chain[-1].parent)
+    for at in reversed(chain[:-1]):
+        if at.role in AREAS:
+            return "boards" if at.role == "board" else at
+    return chain[-2] if len(chain) > 1 else chain[0]
+
+
+def jump(found: Sequence[Widget], now: Widget | None, step: int) -> list[Widget]:
+    """The widgets of the part of the page `step` parts on, round the ends; none where nothing can have the focus."""
+    parts: dict[object, list[Widget]] = {}
+    for widget in found:
+        parts.setdefault(area(widget), []).append(widget)
+    if not parts:
+        return []
+    names = list(parts)
+    if now not in found:
+        return parts[names[0 if step > 0 else -1]]
+    assert now is not None
+    return parts[names[(names.index(area(now)) + step) % len(names)]]
+
+
 def towards(found: Sequence[Widget], now: Widget | None, way: Direction) -> Widget | None:
     """The nearest widget in a direction, or None where nothing lies there.
 

@@ -8,18 +8,21 @@ from math import cos, pi
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.board_parts import fit, words
+from boompatrol.ui.board_parts import maybe, words
+from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import tr, trn
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
-from boompatrol.ui.names import EFFECTS, name_of
+from boompatrol.ui.names import CONDITIONS, EFFECTS, TURNS, captain_of, listed, name_of
 from boompatrol.ui.set_up_view import STAGES, laid, places
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import CREWS, INK, WHITE
 
 Rect = pygame.Rect
+SEPARATOR = " · "
 
 
 @dataclass(frozen=True)
@@ -51,37 +54,56 @@ class InitiativeData:
         """The card's condition, and how many are left."""
         lines = [f"**{self.title}** {self.note}"]
         if self.laid is not None:
-            return "\n".join([*lines, "One tile each in turn, in seat order, until none is left (A9)."])
-        if self.card in EFFECTS:
-            lines.append(f"**{name_of(self.card or '')}**: {EFFECTS[self.card or '']}")
-        lines.append(f"{self.left} cards are left in the Initiative deck (A8).")
+            return "\n".join([*lines, tr("One tile each in turn, in seat order, until none is left (A9).")])
+        lines += [words for what in ("card", "deck") if (words := self.part_hint(what))]
         return "\n".join(lines)
+
+    def part_hint(self, what: str) -> str:
+        """What a thing on the panel is; "" where there is nothing to say."""
+        if what == "deck":
+            return trn(
+                "{n} card is left in the Initiative deck (A8).",
+                "{n} cards are left in the Initiative deck (A8).",
+                self.left,
+            )
+        if what == "card" and self.card is not None:
+            if self.card in CREWS:
+                return tr("**Initiative**: {crew} goes first, then clockwise (R2, R3).", crew=name_of(self.card))
+            return f"**{name_of(self.card)}**: {EFFECTS[self.card]}"
+        if what.startswith("turn_"):
+            turn = self.turns[int(what.removeprefix("turn_"))]
+            crews = listed([name_of(color) for color in turn.colors])
+            who = f"**{crews}**, {captain_of(turn.captain)}" if turn.captain else f"**{crews}**"
+            return f"{who}: {TURNS[turn.state]}" if turn.state else who
+        return ""
 
 
 def initiative_data(look: TableLook, memory: Memory) -> InitiativeData:
     """What the panel shows of a look."""
     rounds = look.sizes.rounds
     if look.carnage:
-        title, note = "Total Carnage", f"round {look.round_number}"
+        title, note = tr("Total Carnage"), tr("round {n}", n=look.round_number)
         left = look.carnage_left
     else:
-        title, note = f"Round {look.round_number}", f"of {rounds}"
+        title, note = tr("Round {n}", n=look.round_number), tr("of {all}", all=rounds)
         left = look.initiative_left + look.carnage_left
     if look.stage in STAGES:
-        title, note = "Set-up", "1: tanks" if look.stage == "tanks" else "2: captains"
+        title, note = tr("Set-up"), tr("1: tanks") if look.stage == "tanks" else tr("2: captains")
     if look.stage == "tiles":
-        title, note, left = "Buildings", f"{len(look.tiles)} of {look.sizes.tiles} laid", 0
+        title, note = tr("Buildings"), tr("{n} of {all} laid", n=len(look.tiles), all=look.sizes.tiles)
         left = look.sizes.tiles - len(look.tiles)
     if look.stage == "combat" and look.slot is not None:
-        note += f" · Command {min(look.slot, 2) + 1}"
+        note += SEPARATOR + tr("Command {n}", n=min(look.slot, 2) + 1)
     elif look.stage == "super":
-        note += " · Super Charge"
+        note += SEPARATOR + name_of("super_charge")
     elif look.stage == "plan":
-        note += " · Battle Plan"
+        note += SEPARATOR + tr("Battle Plan")
     elif look.stage == "report":
-        note += " · Situation Report"
+        note += SEPARATOR + tr("Situation Report")
     shown = look.card if look.stage in ("combat", "report", "over") else None
     turns, say = _turns(look, memory)
+    if shown is not None and shown in CONDITIONS:
+        say = tr("**{card}**: {condition}", card=name_of(shown), condition=CONDITIONS[shown])
     return InitiativeData(
         title, note, look.carnage, left, shown, turns, say, round(memory.initiative_flip, 3), laid(look)
     )
@@ -96,15 +118,15 @@ def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
     if look.stage == "tiles":
         firsts = [next(c for c in look.colors if crews[c].seat == seat) for seat in look.seats]
         at = look.tiles_laid % len(firsts)
-        return tuple(turn(c, "now" if n == at else "later") for n, c in enumerate(firsts)), "Seat order"
+        return tuple(turn(c, "now" if n == at else "later") for n, c in enumerate(firsts)), tr("Seat order")
     if look.stage == "plan":
-        return tuple(
-            turn(c, "ready" if crews[c].row else "plans") for c in look.colors
-        ), "Who goes first is drawn when all are ready"
+        return tuple(turn(c, "ready" if crews[c].row else "plans") for c in look.colors), tr(
+            "Who goes first is drawn when all are ready"
+        )
     if look.stage == "super":
-        return tuple(turn(c, "now" if c == look.acting else "") for c in look.colors), "Before Initiative is drawn"
+        return tuple(turn(c, "now" if c == look.acting else "") for c in look.colors), tr("Before Initiative is drawn")
     if look.stage != "combat" or not look.order:
-        return tuple(turn(c, "") for c in look.colors), "Seat order, clockwise"
+        return tuple(turn(c, "") for c in look.colors), tr("Seat order, clockwise")
     if look.teams and len(look.order) < len(look.colors):
         first = look.order[0]
         seat = crews[first].seat
@@ -117,35 +139,37 @@ def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
             either,
             turn(partner, "3rd"),
             Turn(others, "", "calm", "4th"),
-        ), "The sides alternate"
+        ), tr("The sides alternate")
     now = look.order.index(look.acting) if look.acting in look.order else -1
     out = []
     for n, color in enumerate(look.order):
         state = "now" if n == now else "done" if n < now else "next" if n == now + 1 else "later"
         out.append(turn(color, state if now >= 0 else "done" if look.slot else ("1st", "2nd", "3rd", "4th")[n]))
-    return tuple(out), "Turn order, clockwise" if not look.teams else "The sides alternate"
+    return tuple(out), tr("Turn order, clockwise") if not look.teams else tr("The sides alternate")
 
 
 def _head(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> int:
     px, c = kit.theme.px, kit.theme.color
     violet = ((0x2B, 0x12, 0x48), (0xB9, 0x8C, 0xF5))
     kit.skin.panel(target, rect, fill=violet[0] if data.carnage else None, edge=violet[1] if data.carnage else None)
-    title = text.block(kit.theme, data.title, "heading", color=WHITE if data.carnage else c.gold_light)
+    ink, high = WHITE if data.carnage else c.gold_light, kit.theme.line_px("heading")
+    title = text.fit(kit.theme, data.title, "heading", round(rect.w * 0.6), high, color=ink, align="left", max_lines=1)
     title.draw(target, (rect.x + px(16), rect.y + px(11)))
     left = rect.x + px(16) + title.width + px(10)
-    note = data.note.strip(" ·")
+    note = data.note
     at, room = (left, rect.y + px(11) + title.height / 2 + px(1)), rect.right - px(10) - left
-    fit(target, kit, [note, note.split(" · ")[0]], at, c.cream, room)
-    return rect.y + px(11) + title.height
+    short = note.split(SEPARATOR)[0]
+    whole = text.block(kit.theme, note, "key").width <= room
+    maybe(target, kit, note if whole else short, "label", at, c.cream, room)
+    return rect.y + px(11) + high
 
 
-def panel_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:
+def panel_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> Regions:
     """Deck and card at the left, the turn order at the right."""
     px, c = kit.theme.px, kit.theme.color
     low = _head(target, kit, rect, data) + px(9)
     if data.laid is not None:
-        _lay_form(target, kit, rect, data, low)
-        return
+        return _lay_form(target, kit, rect, data, low)
     high = min(rect.bottom - px(14) - low, round(px(92) * 1.4))
     wide = round(high / 1.4)
     for n in range(3 if data.left > 1 else data.left):
@@ -158,13 +182,15 @@ def panel_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeDat
     _card(target, kit, second, data)
     ox = second.right + px(20)
     room = rect.right - px(12) - ox
-    words(target, kit, data.words, "caption", (ox, low + px(9)), c.muted, width=room, lines=1)
+    found = {"deck": Rect(rect.x + px(16), low, wide + px(10), high), "card": second}
+    maybe(target, kit, data.words, "caption", (ox, low + px(9)), c.cream if data.carnage else c.muted, room)
     n = len(data.turns)
     side = min(px(58), (room - (n - 1) * px(13)) // n)
-    _faces(target, kit, data, (ox, low + px(26)), side, (room - n * side) // max(1, n - 1) if n > 1 else 0)
+    gap = (room - n * side) // max(1, n - 1) if n > 1 else 0
+    return found | _faces(target, kit, data, (ox, low + px(26)), side, gap)
 
 
-def _lay_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData, low: int) -> None:
+def _lay_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData, low: int) -> Regions:
     """A place for each tile, and whose turn it is."""
     assert data.laid is not None
     px = kit.theme.px
@@ -172,18 +198,18 @@ def _lay_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData
     room = Rect(rect.x + px(16), low, rect.w - px(32), rect.bottom - px(16) - face - low)
     places(target, kit, room, data.laid, data.left + len(data.laid))
     y = rect.bottom - px(10) - face
-    say = words(target, kit, "Seat order", "caption", (rect.x + px(16), y + face // 2), kit.theme.color.muted)
-    _faces(target, kit, data, (say.right + px(14), y), face, px(24), named=False)
+    say = words(target, kit, tr("Seat order"), "caption", (rect.x + px(16), y + face // 2), kit.theme.color.muted)
+    return _faces(target, kit, data, (say.right + px(14), y), face, px(24), named=False)
 
 
-def faces_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:
+def faces_form(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> Regions:
     """The turn order alone."""
     px = kit.theme.px
     low = _head(target, kit, rect, data) + px(8)
     n = len(data.turns)
     side = min(rect.bottom - px(10) - low, px(60), (rect.w - px(32) - (n - 1) * px(12)) // n)
     gap = min(px(24), (rect.w - px(32) - n * side) // max(1, n - 1))
-    _faces(target, kit, data, (rect.x + px(16), low), side, gap, named=False)
+    return _faces(target, kit, data, (rect.x + px(16), low), side, gap, named=False)
 
 
 def _card(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> None:
@@ -213,11 +239,12 @@ def _card(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) ->
 
 def _faces(
     target: pygame.Surface, kit: Kit, data: InitiativeData, at: tuple[int, int], side: int, gap: int, named: bool = True
-) -> None:
+) -> Regions:
     px, c = kit.theme.px, kit.theme.color
+    found: Regions = {}
     gap = min(gap, px(26))
     for n, turn in enumerate(data.turns):
-        box = Rect(at[0] + n * (side + gap), at[1], side, side)
+        found[f"turn_{n}"] = box = Rect(at[0] + n * (side + gap), at[1], side, side)
         now = turn.state == "now"
         if now:
             kit.skin.frame(
@@ -248,8 +275,10 @@ def _faces(
                 6,
             )
         if named and turn.state:
-            say = f"**{turn.state}**" if now else turn.state
-            words(target, kit, say, "caption", (box.centerx, box.bottom + px(17)), WHITE if now else c.muted, 0.5)
+            say = f"**{TURNS[turn.state]}**" if now else TURNS[turn.state]
+            ink, room = WHITE if now else c.muted, side + gap - px(2)
+            maybe(target, kit, say, "caption", (box.centerx, box.bottom + px(17)), ink, room, 0.5)
+    return found
 
 
 def _veil(side: int) -> pygame.Surface:

@@ -32,7 +32,7 @@ class Kit:
     def fit(self, size: tuple[int, int]) -> bool:
         """Take the theme of a window of `size` pixels; True where the scale or palette changed."""
         s = self.settings
-        theme = Theme.for_window(size, s.ui_scale, s.text_scale, s.high_contrast)
+        theme = Theme.for_window(size, s.ui_scale, s.text_scale, s.high_contrast, s.dyslexic)
         same, rescaled = theme == self.theme, (theme.k, theme.high_contrast) != (self.theme.k, self.theme.high_contrast)
         self.theme = self.skin.theme = theme
         if rescaled:

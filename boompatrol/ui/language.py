@@ -12,6 +12,7 @@ import gettext as _gettext
 import os
 import re
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -37,7 +38,20 @@ def wanted(setting: str = "") -> str:
     found = [f"{at['language']}" for at in pygame.system.get_pref_locales() if at.get("language")]
     found += [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     codes = (re.split(r"[_.@-]", name)[0].lower() for name in found if name)
-    return next((code for code in codes if code in LANGUAGES), "en")
+    return next((code for code in codes if code in LANGUAGES and available(code)), "en")
+
+
+def catalogue(code: str) -> Path:
+    """The file of a language's translations. Raises FileNotFoundError."""
+    return assets.path(f"languages/{code}/LC_MESSAGES/boompatrol.mo")
+
+
+def available(code: str) -> bool:
+    """Whether a language can be spoken: English always, another where its catalogue is there."""
+    try:
+        return code == "en" or catalogue(code).is_file()
+    except FileNotFoundError:
+        return False
 
 
 def speak(code: str) -> None:
@@ -49,7 +63,7 @@ def speak(code: str) -> None:
         _translations = _Pseudo()
     elif code != "en":
         try:
-            with assets.path(f"languages/{code}/LC_MESSAGES/boompatrol.mo").open("rb") as file:
+            with catalogue(code).open("rb") as file:
                 _translations = _gettext.GNUTranslations(file)
         except (OSError, UnicodeDecodeError, ValueError):
             _code = "en"

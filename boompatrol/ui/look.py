@@ -6,11 +6,11 @@ when nothing is left to show. It holds no card that lies covered, so one look se
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.rules.report import vault_distance
 from boompatrol.rules.rounds import SUPER_SLOT, super_order
 from boompatrol.rules.scoring import medals_to_win
 from boompatrol.table.state import DOWN, HIDDEN, UP, Items, State, Tank
@@ -262,6 +262,9 @@ class Sizes(NamedTuple):
     bands: tuple[float, float, float]
     carnage: tuple[tuple[str, tuple[str, ...]], ...]
     tiles: int
+    white: tuple[tuple[str, float], ...]
+    """How likely each face of the white die is, and of the purple one."""
+    purple: tuple[tuple[str, float], ...]
 
     @classmethod
     def of(cls, view: State) -> Sizes:
@@ -274,8 +277,13 @@ class Sizes(NamedTuple):
             e.cards.length, e.cards.width, e.tank.hub_radius,
             (e.arena.bands.close, e.arena.bands.mid, e.arena.bands.long),
             tuple((card, tuple(criteria)) for card, criteria in e.carnage.model_dump().items()),
-            sum(e.tiles.counts.values()),
+            sum(e.tiles.counts.values()), _shares(e.dice.white), _shares(e.dice.purple),
         )  # fmt: skip
+
+
+def _shares(faces: Sequence[str]) -> tuple[tuple[str, float], ...]:
+    """Of each face its share of a die."""
+    return tuple((face, faces.count(face) / len(faces)) for face in dict.fromkeys(faces))
 
 
 def _acting(view: State) -> tuple[str | None, int | None]:
@@ -289,8 +297,3 @@ def _acting(view: State) -> tuple[str | None, int | None]:
             if len(tank.row) > SUPER_SLOT and tank.faces[SUPER_SLOT] == DOWN:
                 return color, SUPER_SLOT
     return None, None
-
-
-def vault_reach(view: State, color: str) -> float:
-    """Inches from a tank's hub to the disc, as E1 measures it; infinite for one that is not in the arena."""
-    return vault_distance(Table(view, None), view.tanks[color])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, hypot, pi, radians, sin
+from math import cos, pi, radians, sin
 
 import pygame
 
@@ -12,6 +12,7 @@ from boompatrol.ui import overlays as o
 from boompatrol.ui.arc_shape import arc_shape
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.look import Sizes
+from boompatrol.ui.names import NAMES
 from boompatrol.ui.sketch import Sketch, grown
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
 
@@ -38,10 +39,14 @@ def tile_corners(pose: Pose, sizes: Sizes, grow: float = 0.0) -> tuple[Point, ..
 
 
 class Pen:
-    """Draws in world units with a camera's scale: line widths in hundredths of an inch, never under 1.6 pixels."""
+    """Draws in world units with a camera's scale: line widths in hundredths of an inch, never under 1.6 pixels.
 
-    def __init__(self, camera: Camera, sizes: Sizes) -> None:
+    `more` is what high contrast adds to each, in pixels.
+    """
+
+    def __init__(self, camera: Camera, sizes: Sizes, more: float = 0.0) -> None:
         self.camera = camera
+        self.more = more
         self.sizes = sizes
         self.sketch = Sketch()
 
@@ -56,7 +61,7 @@ class Pen:
 
     def wide(self, inches: float, least: float = 1.6) -> float:
         """A line's width in pixels."""
-        return max(least, inches * self.camera.u)
+        return max(least, inches * self.camera.u) + self.more
 
     def picture(self) -> Picture:
         """What has been drawn, cut to what shows."""
@@ -91,7 +96,7 @@ def band_chips(overlay: o.ArcOverlay) -> list[tuple[Point, str, str]]:
             away = stand.hub_radius + reach
         else:
             a = radians(stand.facing - {"close": 13.0, "mid": 15.0, "long": 18.0}[name])
-        out.append(((stand.hub[0] + away * cos(a), stand.hub[1] + away * sin(a)), name.upper(), name))
+        out.append(((stand.hub[0] + away * cos(a), stand.hub[1] + away * sin(a)), NAMES[name].upper(), name))
         low = reach
     return out
 
@@ -147,12 +152,15 @@ def union(
     return out, (x, y)
 
 
-def dashed_outline(pen: Pen, points: Sequence[Point], color: Color = WHITE, inches: float = 0.11) -> Picture:
-    """An outline dashed over ink: ghosts, clearances, refusals."""
+def dashed_outline(
+    pen: Pen, points: Sequence[Point], color: Color = WHITE, inches: float = 0.11, drift: float = 0.0
+) -> Picture:
+    """An outline dashed over ink: ghosts, clearances, refusals. `drift`: how far its dashes have come, 0 to 1."""
     width = pen.wide(inches, 2.0)
     pen.sketch.path(pen.all(points), closed=True, stroke=INK, width=1.85 * width)
+    dash = (pen.wide(0.3, 5), pen.wide(0.2, 3.5))
     pen.sketch.path(
-        pen.all(points), closed=True, stroke=color, width=width, dash=(pen.wide(0.3, 5), pen.wide(0.2, 3.5)), cap="butt"
+        pen.all(points), closed=True, stroke=color, width=width, dash=dash, cap="butt", shift=-drift * sum(dash)
     )
     return pen.picture()
 
@@ -170,7 +178,7 @@ def brackets(pen: Pen, at: Point, reach: float, k: float, color: Color = WHITE) 
     arm = reach * 0.4
     for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1)):
         x, y = at[0] + sx * reach, at[1] + sy * reach
-        pen.sketch.double([(x, y - sy * arm), (x, y), (x - sx * arm, y)], max(3.0, 4 * k), color=color)
+        pen.sketch.double([(x, y - sy * arm), (x, y), (x - sx * arm, y)], max(3.0, 4 * k) + pen.more, color=color)
     return pen.picture()
 
 
@@ -199,28 +207,6 @@ def pivot(pen: Pen, overlay: o.PivotArc) -> Picture:
         s.path(turned, stroke=NORMAL.gold, width=pen.wide(0.15, 2.6))
     for a in (heading, heading + overlay.degrees):
         s.double([pen.at((x, y)), pen.at((x + reach * cos(radians(a)), y + reach * sin(radians(a))))], pen.wide(0.08))
-    return pen.picture()
-
-
-def ruler(pen: Pen, overlay: o.RulerLine) -> Picture:
-    """A double line with a tick every inch and a knob at either end."""
-    s = pen.sketch
-    a, b = pen.at(overlay.start), pen.at(overlay.end)
-    s.double([a, b], pen.wide(0.11, 2.2))
-    length = hypot(overlay.end[0] - overlay.start[0], overlay.end[1] - overlay.start[1])
-    if length > 0.01:
-        ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
-        n = hypot(ux, uy)
-        px, py = -uy / n, ux / n
-        ticks = [
-            ((a[0] + ux * i - px * t, a[1] + uy * i - py * t), (a[0] + ux * i + px * t, a[1] + uy * i + py * t))
-            for i in range(1, int(length) + 1)
-            for t in (pen.wide(0.3 if i % 5 == 0 else 0.16, 4),)
-        ]
-        s.segments(ticks, INK, pen.wide(0.14, 3.2))
-        s.segments(ticks, WHITE, pen.wide(0.07))
-    for p in (a, b):
-        s.circle(p, pen.wide(0.2, 4), fill=WHITE, stroke=INK, width=pen.wide(0.1, 2))
     return pen.picture()
 
 

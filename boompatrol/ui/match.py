@@ -9,7 +9,9 @@ from typing import Any
 
 from boompatrol.bots.protocol import HUMAN
 from boompatrol.box.edition import Edition
-from boompatrol.replay.journal import Journal
+from boompatrol.replay.plain import Unusable
+from boompatrol.replay.position import state_of
+from boompatrol.replay.scenario import Scenario
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.events import Event
@@ -17,63 +19,48 @@ from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import SetUp, State, new_state
 from boompatrol.table.view import Asked, asked_of, events_for, view_for
 from boompatrol.ui import saves
+from boompatrol.ui.language import Words, tr
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.match_log import MatchLog, Player
+from boompatrol.ui.retold import SET_UP, Base, moment
+
+__all__ = ["PRIVATE", "Match", "Player", "match_from", "new_match", "open_match", "rematch"]
 
 PRIVATE = frozenset({"plan", "refill", "intel_use"})
 """Questions that show their seat what nobody else may see (C11)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who answers for a seat: a person by name, or a bot by kind."""
-
-    name: str
-    bot: str | None = None
-
-    @property
-    def human(self) -> bool:
-        """Whether a person is asked."""
-        return self.bot is None
+NO_UNDO = Words(
+    {
+        "nothing has been done yet": "Nothing to take back yet.",
+        "chance has spoken since": "A die has fallen or a card was drawn since: that stays.",
+        "something new was seen since": "Something new was seen since: that stays.",
+        "the next player has been asked since": "The next player has been asked since: that stays.",
+        "the next player has answered since": "The next player has answered since: that stays.",
+    }
+)
+"""Why nothing can be taken back, by the session's reason up to its colon."""
 
 
 @dataclass
-class Match:
+class Match(MatchLog):
     """A running match. Only what `view`, `asked` and `events` give may be shown."""
 
-    session: Session
-    players: Mapping[str, Player]
-    seed: int
-    journal: Journal | None = None
     looker: str | None = None
     """The seat that has taken the laptop behind the curtain; None while the screen is everybody's."""
     told: int = 0
     """How many events the screen has taken."""
-    open_hands: bool = field(default=False)
-    """Played in the open: no curtain, as one who sits alone against bots wants it."""
+    bot_faults: list[str] = field(default_factory=list)
+    """What bots did wrong; each time the quiet answer was given for them (hard case 15)."""
 
     # who is who
-
-    @property
-    def state(self) -> State:
-        """For rules and previews; never to be shown as it is."""
-        return self.session.state
 
     @property
     def request(self) -> Request[Any] | None:
         """The open question."""
         return self.session.request
 
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.session.request is None
-
     def seat_of(self, color: str) -> str:
         """The seat that owns a tank."""
         return self.state.tanks[color].seat
-
-    def name(self, seat: str) -> str:
-        """What the player of a seat is called."""
-        return self.players[seat].name
 
     def human(self, seat: str | None) -> bool:
         """Whether a person sits there."""
@@ -109,6 +96,22 @@ class Match:
         """Everything that has happened so far."""
         return events_for(self.session.events[: self.told], seat)
 
+    @property
+    def base(self) -> Base:
+        """The table at first, and once it was set up, as everybody may see it."""
+        states = [state for _, state in self.session.moments]
+        begun = next((state for state in states if state.stage not in SET_UP), states[-1])
+        return Base(view_for(states[0], None), view_for(begun, None))
+
+    def moment(self, at: int) -> TableLook:
+        """The table just after an event, as everybody may see it."""
+        moments = self.session.moments
+        n = max(n for n, (told, _) in enumerate(moments) if told <= at)
+        told, before = moments[n]
+        after = moments[n + 1][1] if n + 1 < len(moments) else self.state
+        events = events_for(self.session.events[told : at + 1], None)
+        return moment(view_for(before, None), events, view_for(after, None))
+
     def peeked(self, seat: str) -> Event | None:
         """The card of another hand that this seat was shown last (B11)."""
         seen = (e for e in reversed(events_for(self.session.events, seat)) if e.name == "peeked")
@@ -143,7 +146,15 @@ class Match:
         request = self.request
         if request is None or request.seat is None:
             return
-        self.session.answer(saves.bot_answer(self.session, self.seed, self.players[request.seat].bot or "random"))
+        kind = self.players[request.seat].bot or "random"
+        try:
+            answer = request.accept(saves.bot_answer(self.session, self.seed, kind))
+        except Unusable:
+            raise
+        except Exception as error:  # whatever a bot does, the match goes on (hard case 15)
+            self.bot_faults.append(f"{request.ask} of {request.seat}, by {kind}: {type(error).__name__}: {error}")
+            answer = request.quiet
+        self.session.answer(answer)
 
     def lay_the_rest(self) -> None:
         """All tiles that are left, at random under the rule of A9: the table has agreed."""
@@ -162,14 +173,14 @@ class Match:
 
     @property
     def why_no_undo(self) -> str | None:
-        """Why nothing can be taken back now, or None (hard case 16)."""
+        """Why nothing can be taken back now, as it is said, or None (hard case 16)."""
         entries = self.session.entries
         why = self.session.why_no_undo
         if why is not None:
-            return why
+            return NO_UNDO.get(why.partition(":")[0]) or tr("That cannot be taken back.")
         last = entries[-1]
-        if not self.human(last.seat):
-            return f"{self.name(last.seat) if last.seat else 'chance'} has answered since"
+        if last.seat is not None and not self.human(last.seat):
+            return tr("{player} has answered since: that stays.", player=self.name(last.seat))
         return None
 
     def undo(self) -> None:
@@ -179,15 +190,11 @@ class Match:
             raise Refused(why)
         self.session.undo()
         if self.journal is not None:
-            self.journal.undo()
+            try:
+                self.journal.undo()
+            except Unusable as error:
+                self._lose(error)
         self.told = min(self.told, len(self.session.events))
-
-    # ends
-
-    def close(self) -> None:
-        """Stop writing; everything is on disk already."""
-        if self.journal is not None:
-            self.journal.close()
 
 
 def new_match(
@@ -202,13 +209,38 @@ def new_match(
     keep: bool = True,
     folder: Path | None = None,
 ) -> Match:
-    """A match at its first question, its log begun. `keep` False: it is written nowhere."""
+    """A match at its first question, its log begun. `keep` False: it is written nowhere.
+
+    Where the folder cannot be written the match begins all the same, with a `fault`.
+    """
     state = new_state(edition, colors, teams, dict(switches), set_up)
+    return _begun(state, None, {}, players, seed, keep, folder)
+
+
+def match_from(
+    position: Scenario, edition: Edition, players: Mapping[str, Player], seed: int, *, keep: bool = True
+) -> Match:
+    """A match that begins in a position, at its first question. Raises Unusable where the position can't be."""
+    state, named = state_of(position, edition)
+    return _begun(state, position, named, players, seed, keep, None)
+
+
+def _begun(
+    state: State, position: Scenario | None, named: Mapping[str, str], players: Mapping[str, Player], seed: int,
+    keep: bool, folder: Path | None,
+) -> Match:  # fmt: skip
     kinds = {seat: player.bot or HUMAN for seat, player in players.items()}
     names = {seat: player.name for seat, player in players.items()}
-    journal = saves.begin(state, seed, kinds, names, folder) if keep else None
-    session = Session(state, Dealer(seed), record=None if journal is None else journal.record)
-    return Match(session, dict(players), seed, journal)
+    journal, fault = None, ""
+    try:
+        if keep:
+            journal = saves.begin(state, seed, kinds, names, folder, position)
+        record = None if journal is None else journal.record
+        session = Session(state.copy(), Dealer(seed), named=named, record=record)
+    except Unusable as error:
+        journal, fault = None, str(error)
+        session = Session(state, Dealer(seed), named=named)
+    return Match(session, dict(players), seed, journal, fault=fault, position=position)
 
 
 def open_match(file: Path) -> tuple[Match, list[str]]:
@@ -217,17 +249,19 @@ def open_match(file: Path) -> tuple[Match, list[str]]:
     players = {
         seat: Player(opened.names[seat], None if kind == HUMAN else kind) for seat, kind in opened.players.items()
     }
-    match = Match(opened.session, players, opened.seed, opened.journal)
+    match = Match(opened.session, players, opened.seed, opened.journal, position=opened.position)
     match.told = len(opened.session.events)
     return match, opened.notes
 
 
 def rematch(match: Match) -> Match:
-    """The same seats and captains' choices, a new deal. Raises Unusable where it cannot be written."""
+    """The same seats and captains' choices, a new deal."""
     state = match.state
     seed = nth(root(match.seed, "rematch"), len(match.session.entries)).state & 0x7FFFFFFF
     switches = dict(state.switches)
+    keep = match.journal is not None or bool(match.fault)
+    if match.position is not None:
+        return match_from(match.position, state.edition, match.players, seed, keep=keep)
     return new_match(
-        state.edition, state.colors, state.teams, switches, state.set_up.copy(), match.players, seed,
-        keep=match.journal is not None,
-    )  # fmt: skip
+        state.edition, state.colors, state.teams, switches, state.set_up.copy(), match.players, seed, keep=keep
+    )

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from boompatrol.box.names import COLORS
+from collections.abc import Sequence
 
-NAMES: dict[str, str] = {
+from boompatrol.box.names import COLORS
+from boompatrol.ui.language import Words, tr, trn
+
+NAMES = Words({
+
     # crews
     "red": "Red", "blue": "Blue", "yellow": "Yellow", "green": "Green",
     # cards and their backs
@@ -28,14 +32,16 @@ NAMES: dict[str, str] = {
     "underdog": "Underdog", "front_row": "Front Row", "last_legs": "Last Legs",
     # places, bands, tokens
     "clocktower": "the Clocktower", "vault": "the Vault", "sw": "south-west", "nw": "north-west",
-    "ne": "north-east", "se": "south-east", "east": "east", "close": "Close", "mid": "Mid", "long": "Long",
+    "ne": "north-east", "se": "south-east", "east": "east", "front": "front", "rear": "rear", "left": "left",
+    "right": "right", "close": "Close", "mid": "Mid", "long": "Long",
     "ammo": "Ammo", "patch": "Patch Kit", "gold": "Gold",
-}  # fmt: skip
+})  # fmt: skip
 
-SHORT_CARDS: dict[str, str] = NAMES | {"back_er_up": "Back Up", "captains_orders": "Orders"}
+SHORT_CARDS = NAMES | Words({"back_er_up": "Back Up", "captains_orders": "Orders"})
 """Names that fit under a card of a row."""
 
-EFFECTS: dict[str, str] = {
+EFFECTS = Words({
+
     "forward": "Straight ahead by one card length (C1).",
     "back_er_up": "Straight back by half a card length (C2).",
     "veer_left": "Ahead and 30° to the left, in one turn (C3).",
@@ -85,28 +91,56 @@ EFFECTS: dict[str, str] = {
     "last_legs": "Most Crits, then most damaged cards, then fewest Medals (R8).",
     "clocktower": "Blocks the view. Only Crits count: each 1 Glory, the third a Medal, and it opens (V2, V4).",
     "vault": "Open: after the round each tank within Close gains 1 Gold, the nearest 2. It blocks no view (E1, V5).",
-}  # fmt: skip
+})  # fmt: skip
 
-FACES: dict[str, str] = {
+FACES = Words({
+
     "blank": "blank", "C": "1 card", "CC": "2 cards", "X": "1 Crit", "XC": "1 Crit, 1 card", "XX": "2 Crits",
-}  # fmt: skip
+})  # fmt: skip
 """The faces of the dice in words."""
 
-BAND_DICE: dict[str, str] = {"close": "2 dice, better", "mid": "1 die", "long": "2 dice, lesser"}
+BAND_DICE = Words({"close": "2 dice, better", "mid": "1 die", "long": "2 dice, lesser"})
 """What a band rolls, as chips say it."""
 
-GOLD_WHY: dict[str, str] = {
+TURNS = Words({
+    "asked": "asked now", "ready": "ready", "planning": "planning", "acting": "acting", "now": "now", "next": "next",
+    "later": "later", "done": "done", "setting_up": "setting up", "1st": "1st",
+    "2nd": "2nd", "3rd": "3rd", "4th": "4th",
+    "plans": "plans", "waits": "waits", "out": "out",
+})  # fmt: skip
+"""Where a crew is in the round or in a turn, in a word or two."""
+
+CONDITIONS = Words({
+    "underdog": "fewest Medals", "front_row": "nearest to the disc", "last_legs": "most Crits",
+})  # fmt: skip
+"""What each Total Carnage card asks for first."""
+
+STATES = Words({"glued": "glued", "hidden": "all Long"})
+"""What lasts for the round, as a chip on the board."""
+STATE_EFFECTS = Words({
+    "glued": "Stuck in the glue: its moves count as Fire Away (B6).",
+    "hidden": "Boxy: every attack on it is Long Range (P1).",
+})  # fmt: skip
+
+GOLD_WHY = Words({
+
     "gold_bar": "Gold Bar", "gold_bars": "Gold Bars", "loose": "picked up", "wreck": "from the wreck",
     "magnet": "Magnet", "payday": "Payday", "crate_up": "crated up", "vault": "from the Vault",
-}  # fmt: skip
-GLORY_WHY: dict[str, str] = {
-    "damage": "for the damage", "wreck": "for the wreck", "clocktower": "for the Clocktower",
-    "out_of_bounds": "for out of bounds",
-}  # fmt: skip
-MEDAL_WHY: dict[str, str] = {
+})  # fmt: skip
+GLORY_WHY = Words({
+
+    "damage": "the damage done", "wreck": "a wreck", "clocktower": "the Clocktower",
+    "out_of_bounds": "pushed out of bounds",
+})  # fmt: skip
+MEDAL_WHY = Words({
+
     "destroyed": "tank destroyed", "glory": "fifth Glory", "clocktower": "the Clocktower is down",
     "crate_up": "crated up", "bunker": "Bunker shot with a Crit",
-}  # fmt: skip
+})  # fmt: skip
+
+
+TITLES = NAMES | Words({"clocktower": "Clocktower", "vault": "Vault"})
+"""Names as they stand alone, without an article."""
 
 
 def name_of(id: str) -> str:
@@ -116,7 +150,7 @@ def name_of(id: str) -> str:
 
 def captain_of(id: str) -> str:
     """What a captain is called where a crew stands beside: there is a crew and a captain Red."""
-    return f"Capt. {NAMES[id]}" if id in COLORS else NAMES.get(id, "")
+    return tr("Capt. {captain}", captain=NAMES[id]) if id in COLORS else NAMES.get(id, "")
 
 
 def short_effect(id: str) -> str:
@@ -124,12 +158,42 @@ def short_effect(id: str) -> str:
     return EFFECTS.get(id, "")
 
 
-def many(count: int, one: str, more: str = "") -> str:
-    """ "1 Crit", "2 Crits"."""
-    return f"{count} {one if count == 1 else more or one + 's'}"
+def crits_of(n: int) -> str:
+    """ "2 Crits"."""
+    return trn("{n} Crit", "{n} Crits", n)
+
+
+def cards_of(n: int) -> str:
+    """ "2 cards"."""
+    return trn("{n} card", "{n} cards", n)
+
+
+def medals_of(n: int) -> str:
+    """ "2 Medals"."""
+    return trn("{n} Medal", "{n} Medals", n)
+
+
+def tokens_of(n: int, name: str) -> str:
+    """ "2 Patch Job tokens"."""
+    return trn("{n} {token} token", "{n} {token} tokens", n, token=name)
+
+
+def both(parts: Sequence[str]) -> str:
+    """ "a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return tr("{first} and {last}", first=listed(parts[:-1]), last=parts[-1])
+
+
+def listed(parts: Sequence[str]) -> str:
+    """ "a, b, c"."""
+    out = "".join(parts[:1])
+    for part in parts[1:]:
+        out = tr("{first}, {next}", first=out, next=part)
+    return out
 
 
 def hit_words(commands: int, crits: int) -> str:
     """ "1 Crit and 2 cards"."""
-    parts = ([many(crits, "Crit")] if crits else []) + ([many(commands, "card")] if commands else [])
-    return " and ".join(parts) or "nothing"
+    parts = ([crits_of(crits)] if crits else []) + ([cards_of(commands)] if commands else [])
+    return both(parts) or tr("nothing")

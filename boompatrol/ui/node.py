@@ -38,6 +38,8 @@ class Widget:
     clips = False
     """Whether children are cut at the rectangle."""
     ring_radius = 12.0
+    pace: ClassVar[float] = 0.0
+    """Seconds between two calls of `update`; 0.0 is every frame."""
 
     def __init__(
         self,
@@ -270,6 +272,9 @@ class Widget:
         """Another button than the left went down (2 middle, 3 right)."""
         return None
 
+    def alt_drag(self, pos: Pos) -> None:
+        """The pointer moved while that button is held."""
+
     def wheel(self, pos: Pos, dy: float) -> bool:
         """The wheel turned (positive: up); True where it was used. Else the parent is asked."""
         return False
@@ -287,6 +292,6 @@ class Widget:
         return False
 
     def animate(self) -> None:
-        """Ask for `update` in every frame."""
+        """Ask for `update` in every frame, or at its own pace."""
         if self.host is not None:
             self.host.animate(self)

@@ -110,12 +110,38 @@ class PivotArc:
 
 @dataclass(frozen=True)
 class RulerLine:
-    """A straight measure between two world points; without `chip` it says the inches."""
+    """A straight measure between two world points; without `chip` it says the inches.
+
+    With `ends` (the reaches of Close, Mid and Long from `start`) it wears the colours of the bands.
+    """
 
     start: Point
     end: Point
     chip: str = ""
     band: str | None = None
+    ends: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True)
+class SightWedge:
+    """A look from an eye to a thing: `opened` are the parts that are seen, `hidden` those in a shadow, as polygons.
+
+    `point` is the nearest visible portion, `hub` the point of the hub's edge the range to it is measured from.
+    """
+
+    eye: Point
+    opened: tuple[tuple[Point, ...], ...]
+    hidden: tuple[tuple[Point, ...], ...]
+    point: Point | None = None
+    hub: Point | None = None
+    band: str | None = None
+
+
+@dataclass(frozen=True)
+class Strike:
+    """A thing that is in the way, struck through."""
+
+    id: str
 
 
 @dataclass(frozen=True)
@@ -176,9 +202,9 @@ class LitSector:
 
 Overlay = (
     ArcOverlay | TargetMark | GhostOverlay | PathOverlay | PlaceGhost | ClosedGround | PivotArc | RulerLine | Chip
-    | RingMark | RangeRing | Spotlights | RallyMark | LitSector
+    | RingMark | RangeRing | Spotlights | RallyMark | LitSector | SightWedge | Strike
 )  # fmt: skip
-GROUND = (ArcOverlay, ClosedGround, RangeRing)
+GROUND = (ArcOverlay, ClosedGround, RangeRing, SightWedge)
 """Those that lie on the sand, under what stands on it."""
 
 

@@ -27,7 +27,7 @@ def swept(pen: Pen, poses: Sequence[Pose]) -> Picture:
 
 
 def path(pen: Pen, overlay: o.PathOverlay) -> Picture:
-    """Solid gold the card, a bar where it ends, dashed cream the Move Off."""
+    """Solid gold the card, dashed cream the Move Off."""
     s = pen.sketch
     way = [pen.at(pose) for pose in way_points(overlay.path)]
     if len(way) > 1:
@@ -38,14 +38,19 @@ def path(pen: Pen, overlay: o.PathOverlay) -> Picture:
         off = [pen.at(pose) for pose in way_points(poses)]
         s.path(off, stroke=INK, width=pen.wide(0.3, 5.0))
         s.path(off, stroke=NORMAL.cream, width=pen.wide(0.15, 2.6), dash=(pen.wide(0.24), pen.wide(0.2)), cap="butt")
-        x, y, heading = overlay.path[-1] if overlay.path else overlay.move_off[0]
-        a = radians(heading + 90)
-        bar = [pen.at((x + 0.8 * side * cos(a), y + 0.8 * side * sin(a))) for side in (-1, 1)]
-        s.double(bar, pen.wide(0.16, 3.0), color=NORMAL.gold)
         if overlay.u_turn:
             _arrow(pen, pen.at(overlay.move_off[-1]), pen.at(overlay.move_off[0]), NORMAL.cream)
     elif overlay.out and len(way) > 1:
         _arrow(pen, way[-1], way[-2], NORMAL.no)
+    return pen.picture()
+
+
+def bar(pen: Pen, overlay: o.PathOverlay) -> Picture:
+    """One gold bar across the way where the card ends and Move Off begins: over the ghost, if that stands there."""
+    x, y, heading = overlay.path[-1] if overlay.path else overlay.move_off[0]
+    a = radians(heading + 90)
+    ends = [pen.at((x + 0.8 * side * cos(a), y + 0.8 * side * sin(a))) for side in (-1, 1)]
+    pen.sketch.double(ends, pen.wide(0.16, 3.0), color=NORMAL.gold)
     return pen.picture()
 
 

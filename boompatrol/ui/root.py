@@ -26,6 +26,9 @@ class Root(Tree):
             return self._down(e.pos, e.button)
         if e.type == pygame.MOUSEBUTTONUP and e.button == 1:
             return self._up(e.pos)
+        if e.type == pygame.MOUSEBUTTONUP and e.button in (2, 3):
+            self._alt = None
+            return False, None
         if e.type == pygame.MOUSEWHEEL:
             return self._wheel(float(getattr(e, "precise_y", e.y))), None
         if e.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
@@ -41,6 +44,9 @@ class Root(Tree):
         if self.held is not None:
             self.held.drag(pos)
             return True
+        if self._alt is not None:
+            self._alt.alt_drag(pos)
+            return True
         self._hover_on(self.layer.at(pos))
         return self.hover is not None
 
@@ -52,6 +58,8 @@ class Root(Tree):
             before.hover_changed(False)
         if widget is not None:
             widget.hover_changed(True)
+            if widget.focusable and widget.enabled:
+                self.kit.sound.cue("hover")
         self._tip.show(None)
         self._tip_wait = TOOLTIP_DELAY if widget is not None and widget.hint() else None
         self.touch()
@@ -66,6 +74,7 @@ class Root(Tree):
                 self.focus_on(None)
             return bool(self.modals), None
         if button != 1:
+            self._alt = target if button in (2, 3) else None
             return True, target.alt_press(pos, button) if button in (2, 3) and self._guard <= 0 else None
         if self._guard > 0:
             return True, None
@@ -83,6 +92,7 @@ class Root(Tree):
         self.touch()
         step = held.release(pos)
         if not held.enabled:
+            self.kit.sound.cue("refuse")
             self._show_tip(held)
         self._motion(pos)
         return True, step
@@ -114,21 +124,43 @@ class Root(Tree):
             used, step = self.focus.act(name)
             if used:
                 return True, step
+        if name in ("page_up", "page_down"):
+            return self._paged(name)
+        if name in ("area", "area_back"):
+            part = focusing.jump(self.order(), self.focus, 1 if name == "area" else -1)
+            if part:
+                # Where one was before, the ring is back.
+                self.focus_on(next((w for w in reversed(self._been) if w in part), part[0]))
+                self.kit.sound.cue("focus")
+            return True, None
         if name in ("next", "prev"):
+            self.kit.sound.cue("focus")
             self.focus_on(focusing.after(self.order(), self.focus, 1 if name == "next" else -1))
             return True, None
         for way in focusing.DIRECTIONS:
             if name == way:
                 target = focusing.towards(self.order(), self.focus, way)
                 if target is not None:
+                    self.kit.sound.cue("focus")
                     self.focus_on(target)
                 return True, None
         now = self.focus
         if name in ("confirm", "press") and now is not None:
             step = now.use()
             if not now.enabled:
+                self.kit.sound.cue("refuse")
                 self._show_tip(now)
             return True, step
         if name == "back" and self.modals:
             return True, self.modals[-1].refuse()
         return False, None
+
+    def _paged(self, name: str) -> tuple[bool, Step]:
+        """A page up or down: the list the focus is in, else any list of the page that reaches farther than it shows."""
+        up = self.focus.parent if self.focus is not None else None
+        while up is not None:
+            if up.act(name)[0]:
+                return True, None
+            up = up.parent
+        used = any(w.act(name)[0] for w in self.layer.walk() if w.role == "list")
+        return used, None

@@ -6,7 +6,7 @@ knows its application only for what is shared: the kit, the keymap, toasts.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -23,13 +23,20 @@ if TYPE_CHECKING:
 
 __all__ = ["Pop", "Push", "Quit", "Replace", "Scene", "SceneStack", "Step", "WidgetScene"]
 
+STEERED = ("pan_left", "pan_right", "pan_up", "pan_down", "zoom_in", "zoom_out")
+"""What goes on while its key is held; no other action of a page does."""
+
 
 class Scene:
     """A page of the window. Subclasses override what they need."""
 
     app: App
+    large = False
+    """Whether so much hangs on it that its memory is given back at once when it has left."""
     opaque = True
     """False: the scene below is drawn first."""
+    turns_page = True
+    """Whether its coming and going sounds like a page: others have a sound of their own."""
 
     @property
     def kit(self) -> Kit:
@@ -74,6 +81,16 @@ class Scene:
     def cancel(self) -> None:
         """The window lost the focus or the pointer: end drags and peeks."""
 
+    def caption_corner(self) -> tuple[int, int] | None:
+        """The lower left corner of captions of sounds; None for the window's own."""
+        return None
+
+    def hands_changed(self) -> None:
+        """The player took up a gamepad, or put it down: caps show other names."""
+
+    def retell(self) -> None:
+        """Say everything anew: language, typeface, contrast or text size have changed. `layout` follows."""
+
 
 class WidgetScene(Scene):
     """A scene made of a widget tree. Override `build`; `action` gets the named actions no widget took."""
@@ -94,6 +111,16 @@ class WidgetScene(Scene):
 
     keys: tuple[str, ...] = ()
     """The page's own actions, for the list of keys that "?" shows."""
+    key_words: Mapping[str, str] = {}
+    """What they do, where they are no actions of every page."""
+
+    def help_keys(self) -> Iterable[str]:
+        """The page's own actions as they are now."""
+        return self.keys
+
+    def hands_changed(self) -> None:
+        """Draw the caps anew."""
+        self.root.touch()
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """A named action (see `actions`) that no widget used. "back" pops unless overridden."""
@@ -126,11 +153,13 @@ class WidgetScene(Scene):
     def event(self, e: pygame.Event) -> Step:
         """Widgets first, then the scene's own actions."""
         used, step = self.root.event(e)
-        if used or e.type != pygame.KEYDOWN or getattr(e, "repeat", False):
+        if used or e.type != pygame.KEYDOWN:
             return step
         for name in self.app.keymap.of(e, typing=self.root.typing):
+            if getattr(e, "repeat", False) and name not in STEERED:
+                continue
             if name == "help":
-                self.root.open(key_help(self.app.keymap, self.keys))
+                self.root.open(key_help(self.app.keymap, self.help_keys(), self.key_words))
                 return None
             step = self.action(name, e)
             if step is not None:
@@ -165,6 +194,15 @@ class WidgetScene(Scene):
         """End what the pointer holds."""
         self.root.cancel()
 
+    def retell(self) -> None:
+        """Build the tree anew in the language that is spoken now.
+
+        The focus stays on the widget of the same id, lists stay where they were scrolled to; notes over the
+        page close. What a scene holds besides (drafts, a selection) must live outside its widgets.
+        """
+        self.root.attach(self.kit, self.app.keymap)
+        self.root.retell(self.build)
+
 
 @dataclass
 class SceneStack:
@@ -172,6 +210,8 @@ class SceneStack:
 
     app: App
     scenes: list[Scene]
+    litter: bool = False
+    """Whether a large page has left whose memory is still to be given back."""
 
     @property
     def top(self) -> Scene | None:
@@ -221,4 +261,6 @@ class SceneStack:
 
     def _drop(self) -> None:
         if self.scenes:
-            self.scenes.pop().leave()
+            gone = self.scenes.pop()
+            gone.leave()
+            self.litter = self.litter or gone.large

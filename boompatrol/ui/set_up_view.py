@@ -10,10 +10,12 @@ import pygame
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import text
 from boompatrol.ui.arena_rest import building
-from boompatrol.ui.board_frame import Anchors, Rect, body, face_of, medals_plate
+from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate
+from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import Words, tr, trn
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.names import captain_of
+from boompatrol.ui.names import TURNS, captain_of, name_of
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.theme import CREWS, INK, WHITE
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 STAGES = ("tanks", "captains", "tiles")
 ROWS = 3
 """Rows of places in the panel of the Buildings."""
-_NOW = {"tanks": "sets up the tank", "captains": "chooses a captain", "tiles": "places one now"}
+_NOW = Words({"tanks": "sets up the tank", "captains": "chooses a captain", "tiles": "places one now"})
 
 
 @dataclass(frozen=True)
@@ -56,15 +58,15 @@ def set_up_data(look: TableLook, color: str, asked: str | None) -> SetUpData | N
     after = seats[(look.tiles_laid + 1) % len(seats)] if tiles else ""
     if tiles:
         now = turn == crew.seat and color == first
-        words = _NOW["tiles"] if now else "next" if after == crew.seat and color == first else "waits"
+        words = _NOW["tiles"] if now else TURNS["next"] if after == crew.seat and color == first else TURNS["waits"]
     else:
         now = color == asked
-        words = _NOW[look.stage] if now else "waits"
+        words = _NOW[look.stage] if now else TURNS["waits"]
     pile = piles(look)[crew.seat] if tiles and color == first else None
     return SetUpData(crew.pose is not None, bool(crew.captain), pile, first if color != first else "", words, now)
 
 
-def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Anchors:
+def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regions:
     """A board while the table is set up: face, what is done, the pile of tiles and the turn."""
     set_up = data.set_up
     assert set_up is not None
@@ -86,13 +88,13 @@ def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) 
     captain, player = captain_of(data.captain), text.escape(data.player)
     under = captain if data.team else f"{captain} · {player}" if captain else player
     parts.capitals(
-        target, kit, data.color.upper(), "crew", (left, y + px(21 if under else 30)), crew.text, 0, end - left
+        target, kit, name_of(data.color).upper(), "crew", (left, y + px(21 if under else 30)), crew.text, 0, end - left
     )
     if under:
         parts.fit(target, kit, [f"**{under}**", f"**{captain or player}**"], (left, y + px(45)), crew.text, end - left)
     low = y + px(10) + face
     step = min(kit.theme.line_px("caption"), (y + h - px(6) - low) // 2)
-    for n, (done, what) in enumerate(((set_up.tank, "tank"), (set_up.captain, "captain"))):
+    for n, (done, what) in enumerate(((set_up.tank, tr("tank")), (set_up.captain, tr("captain")))):
         _done(target, kit, (x + px(12), low + px(4) + step * n + step // 2), done, what)
     mid = y + head + (h - head) // 2
     at = x + face + px(40)
@@ -100,14 +102,18 @@ def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) 
         at = _pile(target, kit, (at, mid), set_up.pile, data.color)
         number = text.block(kit.theme, str(set_up.pile), "medals_acting", color=c.gold)
         number.draw(target, (at, round(mid - px(20) - number.height / 2)))
-        words = "tile left" if set_up.pile == 1 else "tiles left"
-        parts.words(target, kit, words, "label", (at + number.width + px(8), mid - px(16)), c.cream)
+        left = at + number.width + px(8)
+        words = trn("tile left", "tiles left", set_up.pile)
+        parts.words(target, kit, words, "label", (left, mid - px(16)), c.cream, width=x + w - px(8) - left)
         mid += px(20)
     elif set_up.with_:
-        parts.words(target, kit, f"shares {set_up.with_.title()}'s tiles", "label", (at, mid), c.muted)
+        words = tr("shares {crew}'s tiles", crew=name_of(set_up.with_))
+        parts.words(target, kit, words, "label", (at, mid), c.muted, width=x + w - px(8) - at)
         return {}
     role = "strong" if set_up.now else "label"
-    parts.words(target, kit, set_up.words, role, (at, mid), c.white if set_up.now else c.muted, width=x + w - at)
+    parts.words(
+        target, kit, set_up.words, role, (at, mid), c.white if set_up.now else c.muted, width=x + w - px(8) - at
+    )
     return {}
 
 
@@ -119,7 +125,8 @@ def _done(target: pygame.Surface, kit: Kit, at: tuple[int, int], done: bool, wha
     kit.skin.frame(target, box, (Layer(fill=c.well, stroke=c.edge, width=kit.theme.line(2), radius=side * 0.25),))
     if done:
         kit.skin.glyph(target, CHECK, box, c.gold_light, 6)
-    parts.words(target, kit, what, "caption", (box.right + px(6), at[1]), c.cream if done else c.muted)
+    color = c.cream if done else c.muted
+    parts.words(target, kit, what, "caption", (box.right + px(6), at[1]), color, width=px(98))
 
 
 def _pile(target: pygame.Surface, kit: Kit, at: tuple[int, int], count: int, crew: str) -> int:

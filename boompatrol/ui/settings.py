@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import os
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 import tomli_w
+
+from boompatrol.ui.language import tr
 
 APP = "boompatrol"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
@@ -63,13 +66,17 @@ class Settings:
     crowd_volume: float = 0.4
     stings_volume: float = 0.6
     signals_volume: float = 0.9
+    statistics: bool = True
+    """Whether the faces rolled are counted against what is expected, below the dice."""
     unasked: list[str] = field(default_factory=list)
     """Mistakes the player no longer wants to be asked about."""
     hold_to_peek: bool = True
     tooltips: bool = True
     lit_sector: bool = False
     keys: dict[str, str] = field(default_factory=dict)
-    """Keys the player has changed: action to chord, "undo" to "ctrl+z"."""
+    """Keys the player has changed: action to chords, "undo" to "u ctrl+z"."""
+    pads: dict[str, str] = field(default_factory=dict)
+    """Gamepad buttons the player has changed: "undo" to "x"."""
     unknown: dict[str, Any] = field(default_factory=dict, repr=False)
     path: Path | None = field(default=None, repr=False)
     said: list[str] = field(default_factory=list, repr=False)
@@ -89,11 +96,19 @@ class Settings:
                 os.fsync(out.fileno())
             os.replace(part, self.path)
         except OSError as error:
-            self.said.append(f"Settings are not saved: {self.path}: {error.strerror or error}")
+            self.said.append(tr("Settings are not saved: {path}: {why}", path=self.path, why=error.strerror or error))
             return False
         return True
 
+    def as_delivered(self, names: Iterable[str] | None = None) -> None:
+        """The defaults again, for these settings or for all; the window keeps its place and size."""
+        fresh = Settings()
+        for name in _NAMES if names is None else names:
+            if name not in _WINDOW:
+                setattr(self, name, getattr(fresh, name))
 
+
+_WINDOW = ("width", "height", "fullscreen")
 _NAMES = tuple(f.name for f in fields(Settings) if f.name not in ("unknown", "path", "said"))
 _LIMITS = {
     "width": (0, 16384),
@@ -119,7 +134,7 @@ def load(path: Path | None = None) -> Settings:
     except FileNotFoundError:
         return settings
     except OSError as error:
-        settings.said.append(f"Settings could not be read: {path}: {error.strerror or error}")
+        settings.said.append(tr("Settings could not be read: {path}: {why}", path=path, why=error.strerror or error))
         return settings
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         settings.said.append(_set_aside(path, error))
@@ -128,7 +143,8 @@ def load(path: Path | None = None) -> Settings:
         if name not in _NAMES:
             settings.unknown[name] = value
         elif (good := _checked(name, value)) is None:
-            settings.said.append(f"Settings: {name} = {value!r} is no use, the default holds ({path})")
+            told = tr("Settings: {line} is no use, the default holds ({path})", line=f"{name} = {value!r}", path=path)
+            settings.said.append(told)
         else:
             setattr(settings, name, good)
     return settings
@@ -139,8 +155,11 @@ def _set_aside(path: Path, error: Exception) -> str:
     try:
         os.replace(path, bad)
     except OSError:
-        return f"Settings could not be read, defaults hold: {path}: {error}"
-    return f"Settings could not be read, defaults hold; the file is now {bad}: {error}"
+        return tr("Settings could not be read, defaults hold: {path}: {why}", path=path, why=error)
+    return tr(
+        "Settings could not be read, defaults hold. The file was {path} and is now {bad}: {why}",
+        path=path, bad=bad.name, why=error,
+    )  # fmt: skip
 
 
 def _checked(name: str, value: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What animations are shown with: the look and the memory they change, time, effects.
+"""What animations are shown with: the look and the memory they change, time, effects, sounds.
 
 `Show` is the director as acts see it. An act is a generator; it lets time pass with `run` and `wait`.
 """
@@ -9,23 +9,35 @@ from collections.abc import Callable, Generator
 from typing import Any, Protocol
 
 from boompatrol.table.events import Event
-from boompatrol.ui.effects import Effect
+from boompatrol.ui.effects import Effect, Point
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.tween import Ease, linear
+from boompatrol.ui.voice import Voice
 
 Act = Generator[None, None, None]
 Data = dict[str, Any]
 STILL = 160.0
 """The longest an animation takes under reduced motion."""
+JOLT = 30.0
+"""Milliseconds between two directions of a shake."""
+_WAYS = ((1, 0), (-1, 1), (0, -1), (1, 1), (-1, -1))
 
 
 class Anchors(Protocol):
     """Where things of boards are, in pixels: the table view."""
 
-    def anchor(self, what: str, who: str) -> tuple[float, float]:
+    def anchor(self, what: str, who: str) -> Point:
         """The middle of a thing on a crew's board."""
         ...
+
+
+def dusk_of(look: TableLook) -> float:
+    """How far the house lights are down: in Total Carnage, until the first Command is done."""
+    if not look.carnage or look.stage in ("report", "over"):
+        return 0.0
+    begun = look.stage == "combat" and (look.slot or look.acting != look.first)
+    return 0.0 if begun else 1.0
 
 
 class Show:
@@ -33,20 +45,32 @@ class Show:
 
     def __init__(self, look: TableLook, reduced: bool) -> None:
         self.look = look
-        self.memory = Memory()
+        self.memory = Memory(reduced=reduced)
         self.effects: list[Effect] = []
+        self.voice = Voice()
         self.reduced = reduced
         self.stage: Anchors | None = None
-        self.last_shot: tuple[float, float] | None = None
+        self.last_shot: Point | None = None
         self.rammer: str | None = None
         self.dice_title = ""
         self.counted = False
         """Whether the dice of the event under way lie in the tray."""
-        self.rolling = False
-        """Whether the travel under way goes on with the next one."""
+        self.dust: dict[str, float] = {}
+        """Inches each tank has driven since its last puff of dust."""
+        self.places: dict[str, Point] = {}
+        """Where things stood that are gone from the arena."""
+        self.source: dict[str, Point] = {}
+        """Where each crew has claimed something last: its coins come from there."""
+        self.before: Event | None = None
+        """The event before the one under way that showed something."""
+        self.volley = 0
+        """How many tiles the run of tiles under way has, 0 outside of one."""
+        self.flowing = False
+        """Whether the event under way goes over into the next one without a rest."""
         self._left = 0.0
         self._took = False
         self._changed = False
+        self._frozen = False
 
     def tell(self) -> None:
         """Bring what the event under way changes into the look, once. Acts may do so before they end."""
@@ -58,17 +82,30 @@ class Show:
         raise NotImplementedError
 
     def coming(self) -> Event | None:
-        """The event after the one under way."""
+        """The event after the one under way that shows something."""
         raise NotImplementedError
+
+    def following(self, name: str) -> int:
+        """How many events of that name come next, without another between them."""
+        raise NotImplementedError
+
+    def cue(self, at: Point | None = None) -> None:
+        """Let the next sound of the event under way be heard, at a point or where it happens."""
+        self.voice.cue(at)
 
     def run(self, ms: float, put: Callable[[float], None], ease: Ease = linear) -> Act:
         """Call `put` with 0 to 1 over some milliseconds; under reduced motion with 1 alone."""
-        self._took = True
         if self.reduced:
+            self._took = True
             put(1.0)
             self._changed = True
             yield from self.wait(min(ms, STILL))
             return
+        yield from self.fade(ms, put, ease)
+
+    def fade(self, ms: float, put: Callable[[float], None], ease: Ease = linear) -> Act:
+        """Call `put` with 0 to 1 over some milliseconds, under reduced motion too: for what only comes or goes."""
+        self._took = True
         passed = 0.0
         while True:
             used = min(self._left, ms - passed)
@@ -91,10 +128,18 @@ class Show:
             if ms > 0:
                 yield
 
+    def hit_stop(self, ms: float) -> Act:
+        """Everything holds its breath, what flies too."""
+        self._frozen = True
+        try:
+            yield from self.wait(ms)
+        finally:
+            self._frozen = False
+
     def fling(self, *effects: Effect) -> None:
         """Let effects go; those that only decorate stay away under reduced motion."""
         for effect in effects:
-            if not self.reduced or type(effect).__name__ in ("Burst", "Shout", "Banner", "CarnageCard"):
+            if effect.calm or not self.reduced:
                 self.effects.append(effect)
         self._changed = True
 
@@ -102,12 +147,10 @@ class Show:
         """Shake the arena; not under reduced motion."""
         if self.reduced:
             return
-        step = [0]
 
         def put(t: float) -> None:
-            step[0] += 1
             power = px * (1 - t)
-            way = ((1, 0), (-1, 1), (0, -1), (1, 1), (-1, -1))[step[0] % 5]
+            way = _WAYS[int(t * ms / JOLT) % len(_WAYS)]
             self.memory.shake = (round(power * way[0]), round(power * way[1]))
 
         yield from self.run(ms, put)

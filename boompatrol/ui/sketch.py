@@ -31,8 +31,9 @@ class Sketch:
 
     @staticmethod
     def _paint(
-        fill: Color | None, stroke: Color | None, width: float, alpha: float, dash: Sequence[float] | None, cap: str
-    ) -> str:
+        fill: Color | None, stroke: Color | None, width: float, alpha: float, dash: Sequence[float] | None, cap: str,
+        shift: float = 0.0,
+    ) -> str:  # fmt: skip
         out = f'fill="{hex_of(fill) if fill else "none"}"'
         if stroke and width:
             out += (
@@ -40,6 +41,7 @@ class Sketch:
             )
             if dash:
                 out += ' stroke-dasharray="' + " ".join(f"{d:.2f}" for d in dash) + '"'
+                out += f' stroke-dashoffset="{shift:.2f}"' if shift else ""
         return out if alpha >= 1 else f'{out} opacity="{alpha:.3f}"'
 
     def path(
@@ -53,13 +55,14 @@ class Sketch:
         alpha: float = 1.0,
         dash: Sequence[float] | None = None,
         cap: str = "round",
+        shift: float = 0.0,
     ) -> None:
-        """A line through points, or a polygon."""
+        """A line through points, or a polygon; `shift` moves the dashes along it."""
         if len(points) < 2:
             return
         self._cover(points, width / 2 + 1)
         d = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + ("Z" if closed else "")
-        self.parts.append(f'<path d="{d}" {self._paint(fill, stroke, width, alpha, dash, cap)}/>')
+        self.parts.append(f'<path d="{d}" {self._paint(fill, stroke, width, alpha, dash, cap, shift)}/>')
 
     def circle(
         self,

@@ -11,6 +11,7 @@ from functools import lru_cache
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.chords import PadCap
 from boompatrol.ui.frame import Frame, Frames, Layer
 from boompatrol.ui.sprites import Sprites, fragment
 from boompatrol.ui.theme import INK, WHITE, Color, Theme, hex_of, mix
@@ -145,9 +146,15 @@ class Skin(Frames):
         return rect
 
     def keycap(self, target: pygame.Surface, words: str, at: tuple[int, int], dx: float = 0.5, dy: float = 0.5) -> Rect:
-        """A key cap; `at` as in `chip_text`."""
+        """A key cap, or a gamepad's button, which is round and dark; `at` as in `chip_text`."""
         rect = self.keycap_rect(words, at, dx, dy)
         k = self.theme.k
+        if isinstance(words, PadCap):
+            radius = rect.h / 2
+            body = Layer(fill=self.theme.color.button_2, stroke=INK, width=self.theme.line(2.5), radius=radius)
+            self.frame(target, rect, (body,))
+            text.block(self.theme, words, "key", color=WHITE).draw_in(target, rect, 0.5, 0.5)
+            return rect
         self.frame(
             target,
             rect,

@@ -49,13 +49,20 @@ class Spot(Widget):
         super().__init__(id, label, tooltip=tooltip)
         self.focusable = focusable
         self.shape: list[tuple[float, float]] = []
+        self.clip: Rect | None = None
+        """What shows of the table: elsewhere the spot is not to be had."""
+        self.bring: Callable[[], None] | None = None
+        """Called to have it in the picture, when the focus comes to it."""
         self._on = (on_press, on_hover, on_focus)
 
     def put(self, shape: list[tuple[float, float]]) -> None:
         """Take a new shape: the rectangle follows."""
         self.shape = shape
         xs, ys = [p[0] for p in shape], [p[1] for p in shape]
-        self.rect = Rect(int(min(xs)), int(min(ys)), round(max(xs) - min(xs)) + 1, round(max(ys) - min(ys)) + 1)
+        box = Rect(int(min(xs)), int(min(ys)), round(max(xs) - min(xs)) + 1, round(max(ys) - min(ys)) + 1)
+        if self.clip is not None:
+            box = box.clip(self.clip) if box.colliderect(self.clip) else box.clamp(self.clip)
+        self.rect = box
         self.touch()
 
     def place(self, rect: Rect) -> None:
@@ -65,6 +72,8 @@ class Spot(Widget):
         """Whether the point is inside the polygon (any winding)."""
         inside = False
         x, y = pos
+        if self.clip is not None and not self.clip.collidepoint(pos):
+            return False
         for (ax, ay), (bx, by) in zip(self.shape, self.shape[1:] + self.shape[:1], strict=True):
             if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
                 inside = not inside
@@ -79,6 +88,8 @@ class Spot(Widget):
     def focus_changed(self, on: bool) -> None:
         """Tell `on_focus`."""
         super().focus_changed(on)
+        if on and self.bring is not None:
+            self.bring()
         if self._on[2] is not None:
             self._on[2](on)
 
@@ -97,4 +108,7 @@ class Spot(Widget):
         for x, y in self.shape:
             reach = max(1e-6, ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5)
             ring.append((x + (x - cx) / reach * off, y + (y - cy) / reach * off))
+        clip = surface.get_clip()
+        surface.set_clip(clip if self.clip is None else clip.clip(self.clip.inflate(16, 16)))
         self.kit.skin.ring_round(surface, ring)
+        surface.set_clip(clip)

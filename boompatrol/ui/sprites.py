@@ -73,7 +73,7 @@ def centred(target: pygame.Surface, image: pygame.Surface, at: Point) -> pygame.
 class Sprites:
     """The cache: least recently used surfaces go when `budget` bytes are exceeded."""
 
-    def __init__(self, budget: int = 48 * 1024 * 1024):
+    def __init__(self, budget: int = 30 * 1024 * 1024):
         self.budget = budget
         self.used = 0
         self._store: OrderedDict[Hashable, pygame.Surface] = OrderedDict()

@@ -1,15 +1,23 @@
-"""What lies behind the pages: the night with its crowd of dots, and the stadium picture."""
+"""What lies behind the pages: the night with its crowd of dots, the stadium picture, the near stand's heads.
+
+The stadium is the same every time: no state and no seed of a match is in it, so a curtain may hang before it.
+"""
 
 from __future__ import annotations
 
+import math
 import random
+import re
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 import pygame
 
 from boompatrol import assets
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import mix, rgb
+from boompatrol.ui.tween import Tween, out_cubic
 
 if TYPE_CHECKING:
     from boompatrol.ui.app import App
@@ -60,11 +68,14 @@ def _dot(color: tuple[int, int, int], radius: float) -> pygame.Surface:
 class Stadium:
     """A picture of svg/stage that covers the window: made on a worker, `night` until it is there."""
 
+    KEPT = 2
+    """How many pictures are kept for the next page that wants one: 8 MB each at 1080p."""
+    _made: OrderedDict[tuple[str, tuple[int, int]], pygame.Surface] = OrderedDict()
+
     def __init__(self, app: App, name: str):
         self.app = app
         self.name = name
         self._size: tuple[int, int] | None = None
-        self._image: pygame.Surface | None = None
 
     @staticmethod
     def cover(size: tuple[int, int]) -> pygame.Rect:
@@ -78,6 +89,9 @@ class Stadium:
         if self._size == size:
             return
         self._size = size
+        if self.ready:
+            self._made.move_to_end((self.name, size))
+            return
         area = self.cover(size)
         path = str(assets.path(f"svg/stage/{self.name}.svg"))
 
@@ -88,19 +102,114 @@ class Stadium:
             return out
 
         def then(image: pygame.Surface) -> None:
-            if self._size == size:
-                self._image = image.convert()
+            self._made[self.name, size] = image.convert()
+            while len(self._made) > self.KEPT:
+                self._made.popitem(last=False)
 
         self.app.later(work, then)
 
     @property
     def ready(self) -> bool:
         """Whether the picture is there."""
-        return self._image is not None and self._image.get_size() == self._size
+        return self._size is not None and (self.name, self._size) in self._made
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, or the night."""
-        if self._image is not None and self._image.get_size() == surface.get_size():
-            surface.blit(self._image, (0, 0))
-        else:
-            surface.blit(night(self.app.kit, surface.get_size()), (0, 0))
+        image = self._made.get((self.name, surface.get_size()))
+        surface.blit(image if image is not None else night(self.app.kit, surface.get_size()), (0, 0))
+
+
+CROWD_BOX = (1920, 300)
+_BOB, _BOB_SECONDS, _CHEER = 6, 0.9, 18
+
+
+def crowd_groups(svg: str, groups: int = 3) -> list[str]:
+    """The drawing's people dealt out to groups: a body is a group's with what it holds up, in the order drawn."""
+    inner = re.sub(r"^<svg[^>]*>|</svg>\s*$", "", svg)
+    wrap = re.match(r'<g transform="translate\([^"]*\)">', inner)
+    head = wrap.group(0) if wrap else "<g>"
+    body = inner[len(head) : -len("</g>")] if wrap else inner
+    parts, depth, start = [], 0, 0
+    for tag in re.finditer(r"<(/?)(\w+)[^>]*?(/?)>", body):
+        depth += (-1 if tag.group(1) else 1) if not tag.group(3) else 0
+        if depth == 0:
+            parts.append(body[start : tag.end()])
+            start = tag.end()
+    out: list[list[str]] = [[] for _ in range(groups)]
+    people, last = -1, ""
+    for part in parts:
+        kind = part[1 : part.index(" ")]
+        # A stick begins a flag; everything up to the next body belongs to it.
+        if (kind == "line" and last != "line") or kind == "g" or ('fill="#120E2C"' in part and kind == "path"):
+            people += 1
+        out[max(0, people) % groups].append(part)
+        last = kind
+    return [f"{head}{''.join(group)}</g>" for group in out]
+
+
+class Crowd:
+    """The near stand at the bottom of the window: three groups bob out of step, and jump at a Medal."""
+
+    def __init__(self, app: App):
+        self.app = app
+        self._size: tuple[int, int] | None = None
+        self._groups: list[tuple[pygame.Surface, tuple[int, int]]] = []
+        self._age = 0.0
+        self._jump = Tween(0.0, 0.3, out_cubic)
+
+    def ask(self, size: tuple[int, int], shade: pygame.Surface | None = None) -> None:
+        """Have the heads drawn for a window of `size` pixels; `shade` is a veil of that size that lies over them."""
+        if self._size == size and shade is None:
+            return
+        self._size, self._groups = size, []
+        area = Stadium.cover(size)
+        scale = area.w / 1920
+        band = (round(CROWD_BOX[0] * scale), round(CROWD_BOX[1] * scale))
+        # The drawing ends 60 units below the window: a jump shows no gap.
+        left, top = area.x, size[1] - band[1] + round(34 * scale)
+        svg = assets.path("svg/stage/near_crowd.svg").read_text(encoding="utf-8")
+
+        def work() -> list[tuple[pygame.Surface, tuple[int, int]]]:
+            made = []
+            for group in crowd_groups(svg):
+                whole = fragment(group, band, CROWD_BOX)
+                shown = whole.get_bounding_rect()
+                image = whole.subsurface(shown).copy()
+                if shade is not None:
+                    veiled = image.copy()
+                    veiled.blit(shade, (0, 0), (left + shown.x, top + shown.y, *shown.size))
+                    shape = image
+                    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+                    veiled.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+                    image = veiled
+                made.append((image, (left + shown.x, top + shown.y)))
+            return made
+
+        def then(groups: list[tuple[pygame.Surface, tuple[int, int]]]) -> None:
+            if self._size == size:
+                self._groups = groups
+
+        self.app.later(work, then)
+
+    def cheer(self) -> None:
+        """Up for a moment; still under reduced motion."""
+        if not self.app.kit.reduced_motion:
+            self._jump = Tween(1.0, 0.6, out_cubic)
+            self._jump.to(0.0)
+
+    def update(self, dt: float) -> bool:
+        """Bob on; True where the heads moved."""
+        if self.app.kit.reduced_motion or not self._groups:
+            return False
+        self._age += dt
+        self._jump.update(dt)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The heads as they are now."""
+        k = Stadium.cover(surface.get_size()).w / 1920
+        still = self.app.kit.reduced_motion
+        for n, (image, (x, y)) in enumerate(self._groups):
+            turn = 2 * math.pi * (self._age / _BOB_SECONDS / 2 + n / len(self._groups))
+            up = 0.0 if still else _BOB * (0.5 + 0.5 * math.sin(turn)) + _CHEER * self._jump.value
+            surface.blit(image, (x, y - round(up * k)))

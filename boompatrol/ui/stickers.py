@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from math import hypot
+from math import floor, hypot
 
 import pygame
 
@@ -22,13 +22,45 @@ _HEAD = re.compile(r'^<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>', re.DOTALL
 
 @lru_cache(maxsize=256)
 def drawing(name: str) -> tuple[str, float, float]:
-    """The elements of a drawing of assets/svg and its width and height."""
+    """The elements of a drawing of assets/svg and its width and height; "tanks/hull_red@1.3" has run its treads."""
+    name, _, phases = name.partition("@")
     words = assets.path(f"svg/{name}.svg").read_text(encoding="utf-8").strip()
     head = _HEAD.match(words)
     if head is None:
         raise ValueError(f"{name}: no viewBox at the start")
     inner = words[head.end() : words.rindex("</svg>")]
+    if phases:
+        inner = _run_on(inner, *(int(phase) for phase in phases.split(".")))
     return inner, float(head[1]), float(head[2])
+
+
+PITCH, PHASES = 22, 4
+"""Hundredths of an inch between two links of a tread, and how many pictures lie between them."""
+_LINKS = (
+    (57, re.compile(r'<line x1="([\d.]+)" y1="57" x2="[\d.]+" y2="87"')),
+    (213, re.compile(r'<line x1="([\d.]+)" y1="213" x2="[\d.]+" y2="243"')),
+)
+"""The links of the left tread, which is drawn above, and of the right one."""
+
+
+def _run_on(inner: str, left: int, right: int) -> str:
+    """The hull with its treads' links moved on by so many phases: a hull that drives ahead lays them backwards."""
+    for (top, links), phase in zip(_LINKS, (left, right), strict=True):
+        back = PITCH * phase / PHASES
+
+        def moved(found: re.Match[str], top: int = top, back: float = back) -> str:
+            x = float(found[1]) - back
+            x += 264 if x < 20 else 0
+            return f'<line x1="{x:g}" y1="{top}" x2="{x:g}" y2="{top + 30}"'
+
+        inner = links.sub(moved, inner)
+    return inner
+
+
+def treaded(name: str, run: tuple[float, float]) -> str:
+    """The name of a hull's drawing after its left and right tread have run so many inches."""
+    left, right = (floor(inches * 100 * PHASES / PITCH + 1e-6) % PHASES for inches in run)
+    return name if left == right == 0 else f"{name}@{left}.{right}"
 
 
 def sticker(
@@ -37,10 +69,18 @@ def sticker(
     """A drawing at rest, 100 units an inch (or `inches` wide) at `u` pixels an inch; place it by its middle."""
     turn = round(angle) % 360
     key = ("sticker", name, u, turn, alpha, inches)
-    return kit.sprites.keep(key, lambda: _rest(name, u, turn, alpha, inches))
+    if alpha < 255:
+        return kit.sprites.keep(key, lambda: _faint(sticker(kit, name, u, turn, 255, inches), alpha))
+    return kit.sprites.keep(key, lambda: _rest(name, u, turn, inches))
 
 
-def _rest(name: str, u: int, turn: int, alpha: int, inches: float | None) -> pygame.Surface:
+def _faint(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    out = image.copy()
+    out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def _rest(name: str, u: int, turn: int, inches: float | None) -> pygame.Surface:
     inner, w, h = drawing(name)
     scale = u / 100 if inches is None else inches * u / w
     reach = hypot(w, h) / 2 if turn % 90 else max(w, h) / 2
@@ -50,10 +90,7 @@ def _rest(name: str, u: int, turn: int, alpha: int, inches: float | None) -> pyg
         f'<g transform="translate({half} {half}) rotate({-turn}) scale({scale:.5f}) translate({-w / 2} {-h / 2})">'
         f"{inner}</g>"
     )
-    image = _trim(fragment(moved, (side, side)))
-    if alpha < 255:
-        image.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
+    return _trim(fragment(moved, (side, side)))
 
 
 def _trim(image: pygame.Surface) -> pygame.Surface:
@@ -69,15 +106,15 @@ def _trim(image: pygame.Surface) -> pygame.Surface:
 def moving(kit: Kit, name: str, u: int, angle: float, alpha: int = 255) -> pygame.Surface:
     """A drawing in motion: as `sticker`, cheaper the first time at an angle."""
     turn = round(angle) % 360
-    return kit.sprites.keep(("moving", name, u, turn, alpha), lambda: _turned(kit, name, u, turn, alpha))
-
-
-def _turned(kit: Kit, name: str, u: int, turn: int, alpha: int) -> pygame.Surface:
-    big = kit.sprites.keep(("sticker2", name, u), lambda: _rest(name, 2 * u, 0, 255, None))
-    image = _trim(pygame.transform.rotozoom(big, turn, 0.5))
+    key = ("moving", name, u, turn, alpha)
     if alpha < 255:
-        image.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return image
+        return kit.sprites.keep(key, lambda: _faint(moving(kit, name, u, turn), alpha))
+    return kit.sprites.keep(key, lambda: _turned(kit, name, u, turn))
+
+
+def _turned(kit: Kit, name: str, u: int, turn: int) -> pygame.Surface:
+    big = kit.sprites.keep(("sticker2", name, u), lambda: _rest(name, 2 * u, 0, None))
+    return _trim(pygame.transform.rotozoom(big, turn, 0.5))
 
 
 def shade(kit: Kit, name: str, u: int, angle: float = 0.0, alpha: int = 84) -> pygame.Surface:
@@ -107,6 +144,48 @@ _DRIPS = (
     '<path d="M88 178C120 160 210 158 242 174L238 186C204 176 126 178 92 190Z" fill="#B9E24A" stroke="#14102A" '
     'stroke-width="7" stroke-linejoin="round"/>'
 )
+
+
+_SCARS = (
+    ("M62 96L84 108L78 122L98 132", 76, 108),
+    ("M226 206L206 196L212 182L192 172", 214, 196),
+)
+"""Cracks and soot of the first Crit and the second, on a hull that heads east: a line, and where it is black."""
+
+
+def scars(kit: Kit, u: int, angle: float, crits: int) -> pygame.Surface:
+    """What Crits leave on a hull."""
+    turn, count = round(angle) % 360, min(crits, len(_SCARS))
+
+    def make() -> pygame.Surface:
+        side = 3 * u
+        scars = "".join(
+            f'<path d="{d}" fill="none" stroke="#14102A" stroke-width="9" stroke-linejoin="round"/>'
+            f'<circle cx="{x}" cy="{y}" r="25" fill="#14102A" opacity=".6"/>'
+            for d, x, y in _SCARS[:count]
+        )
+        turned = f'<g transform="rotate({-turn} 150 150)">{scars}</g>'
+        return fragment(turned, (side, side), (300, 300))
+
+    return kit.sprites.keep(("scars", u, turn, count), make)
+
+
+_PLATES = (
+    ("M220 20A200 200 0 1 1 219 20Z", "#FFF4DC", ".42", "#FFF4DC"),
+    ("M220 17L423 220L220 423L17 220Z", "#2E2859", ".5", "#8F7BE8"),
+)
+"""The ground of the two sides in team play: a light round, a dark diamond."""
+
+
+def plate(kit: Kit, u: int, side: int) -> pygame.Surface:
+    """The sign of a side under its tanks."""
+    px = round(4.4 * u)
+    d, fill, alpha, line = _PLATES[side % 2]
+    shape = (
+        f'<g stroke-linejoin="round"><path d="{d}" fill="{fill}" fill-opacity="{alpha}" stroke="#14102A" '
+        f'stroke-width="26"/><path d="{d}" fill="none" stroke="{line}" stroke-width="12"/></g>'
+    )
+    return kit.sprites.keep(("plate", u, side), lambda: fragment(shape, (px, px), (440, 440)))
 
 
 def puddle(kit: Kit, u: int) -> pygame.Surface:

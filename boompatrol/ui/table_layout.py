@@ -14,7 +14,7 @@ from boompatrol.ui.theme import CREWS, Theme
 Rect = pygame.Rect
 WAITING, ACTING, NARROW, NARROW_LOW, STRIP = 198, 350, 333, 262, 64
 """Heights of crew boards, in design pixels."""
-MEASURE, MEASURE_ROW = 172, 96
+MEASURE_TALL, MEASURE, MEASURE_ROW = 236, 172, 96
 INITIATIVE, FACES = 176, 104
 SIDE, SIDE_LOW = 126, 76
 LOG_LINE = 52
@@ -166,11 +166,12 @@ class _Columns:
         """Log and measure between the western boards."""
         top, bottom = self.corners.get("nw"), self.corners.get("sw")
         px, gap = self.px, self.gap
-        options = [(MEASURE, 100), (MEASURE, LOG_LINE), (MEASURE_ROW, LOG_LINE), (MEASURE_ROW, 0)] if measure else [
-            (0, 100), (0, LOG_LINE), (0, 0)
-        ]  # fmt: skip
+        options = [(0, 100), (0, LOG_LINE), (0, 0)]
+        if measure:
+            low = [(MEASURE_ROW, LOG_LINE), (MEASURE_ROW, 0)]
+            options = [(MEASURE_TALL, 92), (MEASURE, 100), (MEASURE, LOG_LINE), *low]
         if not self.wide:
-            options = [o for o in options if o[0] != MEASURE] or options
+            options = [o for o in options if o[0] not in (MEASURE_TALL, MEASURE)] or options
         sides = [SIDE, SIDE_LOW] if self.teams else [0]
         tries = self._tries()
         picks = [(f, s, m, n) for f in tries for s in sides for m, n in options if m + n > 0 or f == tries[-1]]
@@ -200,7 +201,7 @@ class _Columns:
         if form == "line" and rest.h > px(LOG_LINE):
             rest.h = px(LOG_LINE)
         rest.h = max(0, rest.h)
-        return rest, form, measured, "panel" if tall == MEASURE else "row"
+        return rest, form, measured, "panel" if tall in (MEASURE_TALL, MEASURE) else "row"
 
     def right(self, column: Rect) -> tuple[Rect, str, Rect, str]:
         """Initiative and dice between the eastern boards."""

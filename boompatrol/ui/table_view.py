@@ -8,13 +8,20 @@ import pygame
 
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.boards import CrewBoard, SidePlate, board_data, side_data
-from boompatrol.ui.dice_tray import dice_data
+from boompatrol.ui.dice_shown import dice_data
 from boompatrol.ui.director import Director
 from boompatrol.ui.initiative_view import initiative_data
-from boompatrol.ui.panels import DicePanel, InitiativePanel, LogPanel
+from boompatrol.ui.log_panel import LogPanel
+from boompatrol.ui.panels import DicePanel, InitiativePanel
+from boompatrol.ui.rehearsal import Rehearsal
 from boompatrol.ui.set_up_view import STAGES
+from boompatrol.ui.step import Step
 from boompatrol.ui.table_layout import TableLayout, lay_table
+from boompatrol.ui.tween import out_cubic
 from boompatrol.ui.widget import Rect, Widget
+
+FOLLOW = 0.3
+"""Seconds in which the camera comes to where the action is."""
 
 
 class TableView(Widget):
@@ -36,7 +43,7 @@ class TableView(Widget):
         self.on_layout = on_layout
         self.arena = Arena(look, director.memory)
         self.arena.effects = director.effects
-        self.boards = {color: CrewBoard(color) for color in look.colors}
+        self.boards = {color: CrewBoard(color, self._press_board) for color in look.colors}
         self.sides = {seat: SidePlate(seat) for seat in look.seats} if look.teams else {}
         self.initiative = InitiativePanel()
         self.dice = DicePanel()
@@ -45,12 +52,14 @@ class TableView(Widget):
         self._measure = False
         self._asked: str | None = None
         self._large: str | None = None
+        self._acting: str | None = look.acting
         director.stage = self
         self._made = 0
+        self._rehearsal: Rehearsal | None = None
+        self._pan: tuple[tuple[float, float], tuple[float, float], float] | None = None
         for board in self.boards.values():
             board.may_wait = self._full
-        order = [*self.boards.values(), *self.sides.values(), self.initiative, self.dice, self.log]
-        self.add(self.arena, *order)
+        self.add(self.arena, *self.boards.values(), *self.sides.values(), self.initiative, self.dice, self.log)
         self.refresh()
 
     # what is open
@@ -89,12 +98,19 @@ class TableView(Widget):
             self._large = color
             self.touch(layout=True)
 
+    def _press_board(self, color: str) -> Step:
+        """A press opens a board, another one closes it; so does the next turn."""
+        self.expand(None if self.large == color else color)
+        return None
+
     # the look
 
     def refresh(self) -> None:
         """Take over what the director shows now."""
         director = self.director
         look, memory = director.look, director.memory
+        if look.acting != self._acting:
+            self._acting, self._large = look.acting, None
         large = self.large
         self.arena.look = look
         self.arena.effects = director.effects
@@ -104,24 +120,39 @@ class TableView(Widget):
             plate.set(side_data(look, memory, seat, self.names, self._asked))
         self.initiative.set(initiative_data(look, memory))
         self.dice.set(dice_data(look, memory))
-        self.log.set(director.log)
+        self.log.show(director.log)
         if self.layout is not None and large != self._laid_for:
             self.touch(layout=True)
         self._follow()
         self.touch()
 
     def _follow(self) -> None:
-        """Zoomed in, the camera goes after the tank that acts."""
-        camera, look = self.arena.camera, self.director.look
-        pose = look.crews[look.acting].pose if look.acting is not None else None
-        if pose is None or not camera.zoomed or not self.director.busy:
+        """Zoomed in, the camera goes after the tank that drives, or else the one that acts."""
+        director, camera, look = self.director, self.arena.camera, self.director.look
+        who = next(iter(director.memory.moving), look.acting)
+        pose = look.crews[who].pose if who is not None else None
+        if pose is None or not camera.zoomed or not director.busy or not self.kit.settings.camera_follows:
             return
         x, y = camera.to_screen(pose[0], pose[1])
         inner = camera.rect.inflate(-camera.rect.w * 2 // 5, -camera.rect.h * 2 // 5)
-        dx = min(0, round(x) - inner.left) + max(0, round(x) - inner.right)
-        dy = min(0, round(y) - inner.top) + max(0, round(y) - inner.bottom)
-        if dx or dy:
-            camera.pan(-round(dx * 0.2), -round(dy * 0.2))
+        if inner.collidepoint(x, y):
+            return
+        goal = (camera.origin[0] + camera.rect.centerx - x, camera.origin[1] + camera.rect.centery - y)
+        self._pan = (camera.origin, goal, 0.0)
+        self.animate()
+
+    def update(self, dt: float) -> bool:
+        """Let the camera come nearer to where it goes."""
+        if self._pan is None:
+            return False
+        start, goal, age = self._pan
+        camera, age = self.arena.camera, age + dt
+        share = 1.0 if self.kit.reduced_motion else out_cubic(min(1.0, age / FOLLOW))
+        x, y = (round(p + (q - p) * share) for p, q in zip(start, goal, strict=True))
+        camera.pan(x - camera.origin[0], y - camera.origin[1])
+        self._pan = None if share >= 1 else (start, goal, age)
+        self.touch(layout=self._pan is None)
+        return self._pan is not None
 
     _laid_for: str | None = None
 
@@ -132,6 +163,18 @@ class TableView(Widget):
         if what in ("medals", "glory") and seat in self.sides:
             return self.sides[seat].anchor(what)
         return self.boards[who].anchor(what) if who in self.boards else self.rect.center
+
+    # before anything bursts
+
+    @property
+    def rehearsing(self) -> bool:
+        """Whether there are pictures of effects to be made while the table rests."""
+        return self._rehearsal is not None and self._rehearsal.due
+
+    def rehearse(self) -> None:
+        """Make a few of them."""
+        if self._rehearsal is not None and self._rehearsal.due:
+            self._rehearsal.go_on()
 
     # layout and drawing
 
@@ -145,6 +188,7 @@ class TableView(Widget):
         )
         self.arena.u = layout.u
         self.arena.place(layout.arena)
+        self._rehearsal = self._rehearsal or Rehearsal(self.kit, self.arena.camera)
         for color, board in self.boards.items():
             board.form = layout.forms[color]
             board.place(layout.boards[color])

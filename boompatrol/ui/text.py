@@ -1,59 +1,50 @@
 """Text that is laid out once: wrapping, inline bold and coloured runs (see `markup`), and a cache.
 
 Sizes and widths are pixels. A block is laid out when it is first asked for and drawn from its surface ever
-after; nothing is laid out anew in a frame.
+after; nothing is laid out anew in a frame. `block` sets a text at its role's size; `fit` finds the size at
+which it goes into a box: names, buttons, whatever a translation may make longer.
 """
 
 from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from dataclasses import dataclass
 from typing import Literal
 
 import pygame
 
-from boompatrol.ui import lettering
-from boompatrol.ui.lettering import Letters, letters, stroked
-from boompatrol.ui.markup import Run, escape, named_color, plain, runs
-from boompatrol.ui.theme import ROLES, Color, Theme
+from boompatrol.ui import lettering, typeset
+from boompatrol.ui.lettering import stroked
+from boompatrol.ui.markup import escape, named_color, plain
+from boompatrol.ui.theme import MIN_TEXT, ROLES, Color, Theme
+from boompatrol.ui.typeset import Line, Piece, Setter
 
-__all__ = ["Align", "Block", "block", "escape", "forget", "plain", "stroked"]
+__all__ = ["Align", "Block", "block", "escape", "fit", "fit_all", "forget", "plain", "shortened", "stroked"]
 
 Align = Literal["left", "center", "right"]
-ELLIPSIS = "…"
-
-
-@dataclass(frozen=True)
-class Piece:
-    """A run placed in a line: x from the line's left edge."""
-
-    x: float
-    text: str
-    letters: Letters
-    color: str | None
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of pieces and its width."""
-
-    pieces: tuple[Piece, ...]
-    width: float
+READABLE = 0.72
+"""How far a line is shrunk before it is broken in two instead."""
+SMALLER = 0.93
+"""One step down in size."""
 
 
 class Block:
     """A laid-out text: its size at once, its surface when it is first drawn."""
 
-    def __init__(self, lines: list[Line], theme: Theme, role: str, width: int | None, color: Color, align: Align):
+    def __init__(
+        self, lines: list[Line], theme: Theme, role: str, px: int, width: int | None, color: Color, align: Align
+    ):
         self.lines = lines
-        self.line_height = theme.line_px(role)
+        self.line_height = theme.line_px(role, px)
         own = math.ceil(max((line.width for line in lines), default=0))
         self.width = own if width is None or align == "left" else max(width, own)
         self.height = self.line_height * len(lines)
         self._theme, self._color, self._align = theme, color, align
+        self.px = px
         self.cut = False
         """Whether words were left out for want of room."""
+        self.broken = False
+        """Whether a word was torn for want of room."""
         self._surface: pygame.Surface | None = None
 
     @property
@@ -100,28 +91,110 @@ def block(
     color: Color | None = None,
     align: Align = "left",
     max_lines: int | None = None,
+    px: int | None = None,
 ) -> Block:
     """The laid-out text, from the cache where it was asked for before.
 
     `width` in pixels wraps at words (and within a word that is longer than a line); without it lines end
-    at newlines only. More than `max_lines` end in an ellipsis. `color` is cream where none is given.
+    at newlines only. More than `max_lines` end in an ellipsis. `color` is cream where none is given, and the
+    size is the role's unless `px` gives another.
     """
     ink = color or theme.color.cream
-    key = (theme, text, role, width, ink, align, max_lines)
+    key = (theme, text, role, width, ink, align, max_lines, px)
     found = _CACHE.get(key)
     if found is not None:
         _CACHE.move_to_end(key)
         return found
-    lines = _Setter(theme, role, width).set(text)
+    size = px or theme.text_px(role)
+    setter = Setter(theme, role, theme.face_px(role, size), width)
+    lines = setter.set(text)
     cut = max_lines is not None and len(lines) > max_lines
     if max_lines is not None and cut:
-        lines = [*lines[: max_lines - 1], _shortened(lines[max_lines - 1], width)]
-    made = Block(lines, theme, role, width, ink, align)
-    made.cut = cut
+        lines = [*lines[: max_lines - 1], typeset.shortened(lines[max_lines - 1], width)]
+    made = Block(lines, theme, role, size, width, ink, align)
+    made.cut, made.broken = cut, setter.broken
+    return _keep(key, made)
+
+
+def _keep(key: tuple[object, ...], made: Block) -> Block:
     _CACHE[key] = made
     if len(_CACHE) > _CACHE_SIZE:
         _CACHE.popitem(last=False)
     return made
+
+
+def fit(
+    theme: Theme,
+    text: str,
+    role: str,
+    width: int,
+    height: int | None = None,
+    *,
+    color: Color | None = None,
+    align: Align = "center",
+    max_lines: int = 2,
+    largest: int | None = None,
+) -> Block:
+    """The text as large as it goes into `width` by `height` pixels, in at most `max_lines`.
+
+    It begins at the role's size (or `largest` pixels) and gives way in this order: one line down to three
+    quarters of the size; more lines, as large as they go, no word torn; one line down to 14 pixels; the same in
+    the text face, which is narrower than the poster face. Only what fits nowhere is cut, and says so (`cut`).
+    """
+    ink = color or theme.color.cream
+    key = (theme, text, "fit", role, width, height, ink, align, max_lines, largest)
+    found = _CACHE.get(key)
+    if found is not None:
+        _CACHE.move_to_end(key)
+        return found
+    full = largest or theme.text_px(role)
+    high = height or 10**6
+
+    def tried(face: str, px: int, lines: int) -> Block | None:
+        made = block(theme, text, face, width=width, color=ink, align=align, px=px)
+        good = len(made.lines) <= lines and made.width <= width and made.height <= high and not made.broken
+        return made if good else None
+
+    made: Block | None = None
+    for face in (role, "strong") if ROLES[role].capitals else (role,):
+        start = full if face == role else min(full, theme.text_px("strong"))
+        floor = min(start, MIN_TEXT)
+        middle = max(floor, math.ceil(start * READABLE))
+        one = _widest(theme, text, face, start, width)
+        sizes = [*range(min(start, one), middle - 1, -1)]
+        made = next((m for px in sizes if (m := tried(face, px, 1))), None)
+        if made is None and max_lines > 1:
+            made = next((m for px in _steps(start, floor) if (m := tried(face, px, max_lines))), None)
+        if made is None:
+            made = next((m for px in range(min(middle, one), floor - 1, -1) if (m := tried(face, px, 1))), None)
+        if made is not None:
+            break
+    if made is None:
+        least, face = min(full, MIN_TEXT), "strong" if ROLES[role].capitals else role
+        rows = max(1, min(max_lines, high // theme.line_px(face, least)))
+        made = block(theme, text, face, width=width, color=ink, align=align, max_lines=rows, px=least)
+    return _keep(key, made)
+
+
+def fit_all(
+    theme: Theme, texts: list[str], role: str, width: int, height: int | None = None, *, max_lines: int = 1
+) -> int:
+    """The size in pixels at which all the texts fit (see `fit`): a column of buttons is lettered alike."""
+    return min((fit(theme, t, role, width, height, max_lines=max_lines).px for t in texts), default=theme.text_px(role))
+
+
+def _widest(theme: Theme, text: str, role: str, px: int, width: int) -> int:
+    """About the size at which the text is `width` wide in one line: where to begin to try."""
+    whole = block(theme, text, role, px=px).width
+    return px if whole <= width else math.ceil(px * width / whole)
+
+
+def _steps(start: int, floor: int) -> list[int]:
+    """Sizes from `start` down to `floor`."""
+    out = [start]
+    while out[-1] > floor:
+        out.append(max(floor, min(out[-1] - 1, round(out[-1] * SMALLER))))
+    return out
 
 
 def shortened() -> list[str]:
@@ -132,108 +205,3 @@ def shortened() -> list[str]:
 def forget() -> None:
     """Drop every laid-out text: after a change of the fonts."""
     _CACHE.clear()
-
-
-def _covered(char: str) -> bool:
-    """Whether our typefaces can be expected to hold the character: Latin and its punctuation."""
-    code = ord(char)
-    return code < 0x250 or 0x1E00 <= code < 0x1F00 or 0x2000 <= code < 0x2300
-
-
-class _Setter:
-    """Breaks runs into lines of a width."""
-
-    def __init__(self, theme: Theme, role: str, width: int | None):
-        spec, px = ROLES[role], theme.text_px(role)
-        self.capitals = spec.capitals
-        self.faces = {False: letters(spec.face, px), True: letters(spec.bold, px)}
-        self.spare = letters("", px)
-        self.width = math.inf if width is None else width
-        self.lines: list[Line] = []
-        self.row: list[tuple[str, Run]] = []
-
-    def set(self, text: str) -> list[Line]:
-        """The lines of a marked-up text."""
-        for run in runs(text):
-            for n, paragraph in enumerate((run.text.upper() if self.capitals else run.text).split("\n")):
-                if n:
-                    self._break()
-                for word in _words(paragraph):
-                    self._word(word, run)
-        self._break()
-        return self.lines
-
-    def _word(self, word: str, run: Run) -> None:
-        if self._fits([*self.row, (word, run)]):
-            self.row.append((word, run))
-            return
-        if self.row:
-            self._break()
-        while len(word) > 1 and not self._fits([(word, run)]):
-            cut = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or self._fits([(word[:n], run)]))
-            self.row.append((word[:cut], run))
-            self._break()
-            word = word[cut:]
-        if word.strip():
-            self.row.append((word, run))
-
-    def _fits(self, row: list[tuple[str, Run]]) -> bool:
-        return self.width == math.inf or self._line(row).width <= self.width
-
-    def _break(self) -> None:
-        self.lines.append(self._line(self.row))
-        self.row = []
-
-    def _line(self, row: list[tuple[str, Run]]) -> Line:
-        """The words placed, neighbours of one style as one piece."""
-        merged: list[tuple[str, Run]] = []
-        for word, run in row:
-            if merged and merged[-1][1] is run:
-                merged[-1] = (merged[-1][0] + word, run)
-            else:
-                merged.append((word, run))
-        if merged:
-            merged[-1] = (merged[-1][0].rstrip(), merged[-1][1])
-        pieces: list[Piece] = []
-        x = 0.0
-        for words, run in merged:
-            for part, face in self._stretches(words, run.bold) if words else ():
-                pieces.append(Piece(x, part, face, run.color))
-                x += face.width(part)
-        return Line(tuple(pieces), x)
-
-    def _stretches(self, words: str, bold: bool) -> list[tuple[str, Letters]]:
-        """Words cut where the typeface changes: names in other scripts are shown in the spare one."""
-        own = self.faces[bold]
-        if all(map(_covered, words)):
-            return [(words, own)]
-        out: list[tuple[str, Letters]] = []
-        for char in words:
-            face = own if _covered(char) else self.spare
-            if out and out[-1][1] is face:
-                out[-1] = (out[-1][0] + char, face)
-            else:
-                out.append((char, face))
-        return out
-
-
-def _words(paragraph: str) -> list[str]:
-    """Words, each with the blanks that follow it."""
-    out: list[str] = []
-    for part in paragraph.split(" "):
-        if out:
-            out[-1] += " "
-        out.append(part)
-    return [w for w in out if w]
-
-
-def _shortened(line: Line, width: int | None) -> Line:
-    """The line cut back until an ellipsis fits after it."""
-    if not line.pieces:
-        return line
-    *others, last = line.pieces
-    words = last.text
-    while words and width is not None and last.x + last.letters.width(words.rstrip() + ELLIPSIS) > width:
-        words = words[:-1]
-    words = words.rstrip() + ELLIPSIS
-    return Line((*others, Piece(last.x, words, last.letters, last.color)), last.x + last.letters.width(words))

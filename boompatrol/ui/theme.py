@@ -13,9 +13,29 @@ from pathlib import Path
 import pygame
 
 from boompatrol import assets
+from boompatrol.ui.colors import (
+    CREWS,
+    GROUNDS,
+    HIGH,
+    INK,
+    NORMAL,
+    WHITE,
+    Color,
+    Crew,
+    Palette,
+    Rgba,
+    contrast,
+    hex_of,
+    luminance,
+    mix,
+    rgb,
+)  # fmt: skip
 
-Color = tuple[int, int, int]
-Rgba = tuple[int, int, int, int]
+__all__ = [
+    "CREWS", "DESIGN", "GROUNDS", "HIGH", "INK", "LINE_HEIGHT", "MIN_PAGE", "MIN_TEXT", "MIN_WINDOW", "NORMAL", "ROLES",
+    "WHITE", "Color", "Crew", "Palette", "Rgba", "Role", "Theme", "contrast", "face_file", "hex_of", "load_font",
+    "luminance", "mix", "rgb",
+]  # fmt: skip
 
 DESIGN = (1920, 1080)
 """The window the drawings are made for, in pixels."""
@@ -28,124 +48,6 @@ MIN_TEXT = 14
 """No text is drawn smaller, in pixels."""
 LINE_HEIGHT = 1.3
 """Distance of two baselines, in text sizes."""
-
-
-def rgb(code: str) -> Color:
-    """The colour of a code such as "#14102A"."""
-    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
-
-
-def hex_of(color: Color) -> str:
-    """The code of a colour, as SVG wants it."""
-    return "#{:02X}{:02X}{:02X}".format(*color)
-
-
-def mix(a: Color, b: Color, share: float) -> Color:
-    """The colour `share` (0 to 1) of the way from a to b."""
-    return (
-        round(a[0] + (b[0] - a[0]) * share),
-        round(a[1] + (b[1] - a[1]) * share),
-        round(a[2] + (b[2] - a[2]) * share),
-    )
-
-
-def luminance(color: Color) -> float:
-    """Relative luminance as WCAG defines it, 0 to 1."""
-
-    def linear(v: int) -> float:
-        s = v / 255
-        return s / 12.92 if s <= 0.04045 else float(((s + 0.055) / 1.055) ** 2.4)
-
-    return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2])
-
-
-def contrast(a: Color, b: Color) -> float:
-    """Contrast ratio of two colours, 1 to 21."""
-    one, two = sorted((luminance(a), luminance(b)))
-    return (two + 0.05) / (one + 0.05)
-
-
-INK = rgb("#14102A")
-WHITE: Color = (255, 255, 255)
-
-
-@dataclass(frozen=True)
-class Palette:
-    """The colours by their names in `art.md`."""
-
-    ink: Color = INK
-    night: Color = rgb("#15132B")
-    panel: Color = rgb("#221D45")
-    panel_2: Color = rgb("#2E2859")
-    edge: Color = rgb("#463E7C")
-    well: Color = rgb("#0E0C20")
-    cream: Color = rgb("#FFF4DC")
-    muted: Color = rgb("#BDB5E4")
-    paper: Color = rgb("#F6E6C4")
-    measure: Color = rgb("#FFF4DC")
-    gold: Color = rgb("#FFC233")
-    gold_dark: Color = rgb("#B87410")
-    gold_light: Color = rgb("#FFE9A0")
-    button_2: Color = rgb("#4B4390")
-    button_2_dark: Color = rgb("#2A2456")
-    off: Color = rgb("#3A3560")
-    off_dark: Color = rgb("#242046")
-    off_text: Color = rgb("#A8A0CC")
-    field_edge: Color = rgb("#6A60A8")
-    crit: Color = rgb("#E5283C")
-    no: Color = rgb("#FF6B78")
-    sand: Color = rgb("#E9CFA1")
-    sand_mid: Color = rgb("#CDB088")
-    sand_edge: Color = rgb("#9F8370")
-    chalk: Color = rgb("#FFF6DF")
-    band_close: Color = WHITE
-    band_mid: Color = rgb("#FFD23F")
-    band_long: Color = rgb("#F0741E")
-    purple: Color = rgb("#7A3FC4")
-    felt: Color = rgb("#5E2B3C")
-    brown: Color = rgb("#7A4A00")
-    grey_on_cream: Color = rgb("#4B4458")
-    free: Color = rgb("#A4FBE4")
-    sky: Color = rgb("#0C0A1E")
-    white: Color = WHITE
-
-
-NORMAL = Palette()
-HIGH = Palette(
-    night=(0, 0, 0),
-    panel=(0, 0, 0),
-    panel_2=rgb("#17132E"),
-    well=(0, 0, 0),
-    edge=rgb("#8F85CC"),
-    muted=NORMAL.cream,
-    off_text=rgb("#D5CFF0"),
-    field_edge=rgb("#B4ABE6"),
-)
-
-
-@dataclass(frozen=True)
-class Crew:
-    """The four signs of a crew: colour, pattern, glyph and name."""
-
-    name: str
-    base: Color
-    dark: Color
-    light: Color
-    text: Color  # what is read on base
-    pattern: str
-    glyph: str
-    corner: str
-
-
-CREWS: dict[str, Crew] = {
-    c.name: c
-    for c in (
-        Crew("red", rgb("#D55E00"), rgb("#8A3B00"), rgb("#FF9C52"), INK, "stripes", "bolt", "sw"),
-        Crew("blue", rgb("#0072B2"), rgb("#00466F"), rgb("#49AEEA"), WHITE, "chevrons", "drop", "nw"),
-        Crew("yellow", rgb("#F0E442"), rgb("#A3930E"), rgb("#FFFAA6"), INK, "checks", "star", "ne"),
-        Crew("green", rgb("#2ED3B0"), rgb("#0B7D67"), rgb("#A4FBE4"), INK, "dots", "clover", "se"),
-    )
-}
 
 
 @dataclass(frozen=True)
@@ -189,6 +91,11 @@ ROLES: dict[str, Role] = {
     "shout_small": Role("shout", 60, "shout"),
 }
 
+DYSLEXIC = {"text500": "dyslexic", "text600": "dyslexic", "text700": "dyslexic_bold"}
+"""The faces of body text for readers with dyslexia. Posters and shouts keep theirs: they are pictures of words."""
+DYSLEXIC_SIZE = 0.84
+"""OpenDyslexic's small letters are higher than Atkinson's by this: so much smaller they look as large."""
+
 _FACES: dict[str, tuple[str, tuple[str, ...]]] = {
     "bungee": ("bungee", ("regular",)),
     "stencil": ("blackopsone", ("regular",)),
@@ -196,12 +103,15 @@ _FACES: dict[str, tuple[str, tuple[str, ...]]] = {
     "text500": ("atkinsonhyperlegiblenext", ("medium", "regular")),
     "text600": ("atkinsonhyperlegiblenext", ("semibold", "medium", "regular")),
     "text700": ("atkinsonhyperlegiblenext", ("bold", "semibold")),
+    "dyslexic": ("opendyslexic", ("regular",)),
+    "dyslexic_bold": ("opendyslexic", ("bold",)),
 }
 
 
 @lru_cache(maxsize=1)
 def _font_files() -> dict[str, Path]:
-    return {"".join(c for c in f.stem.lower() if c.isalpha()): f for f in sorted(assets.path("fonts").rglob("*.ttf"))}
+    files = (f for f in sorted(assets.path("fonts").iterdir()) if f.suffix in (".ttf", ".woff"))
+    return {"".join(c for c in f.stem.lower() if c.isalpha()): f for f in files}
 
 
 @lru_cache(maxsize=16)
@@ -216,7 +126,7 @@ def face_file(face: str) -> Path | None:
     return near[0] if near else None
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=160)
 def load_font(face: str, size: int) -> pygame.font.Font:
     """The typeface at a size in pixels; pygame's own where the file is missing or for face ""."""
     if not pygame.font.get_init():
@@ -234,6 +144,7 @@ class Theme:
     ui_scale: float = field(default=1.0, compare=False)
     text_scale: float = 1.0
     high_contrast: bool = False
+    dyslexic: bool = False
     lowered: bool = field(default=False, compare=False)
     """True where the wanted UI scale was more than the window holds."""
 
@@ -244,6 +155,7 @@ class Theme:
         ui_scale: float = 1.0,
         text_scale: float = 1.0,
         high_contrast: bool = False,
+        dyslexic: bool = False,
     ) -> Theme:
         """The theme of a window of `size` pixels.
 
@@ -254,7 +166,7 @@ class Theme:
         wanted = max(MIN_K, min(MAX_K, min(w / DESIGN[0], h / DESIGN[1]) * ui_scale))
         holds = max(MIN_K, min(w / MIN_PAGE[0], h / MIN_PAGE[1]))
         lowered = wanted > holds + 1e-6
-        return cls(min(wanted, holds), size, ui_scale, text_scale, high_contrast, lowered)
+        return cls(min(wanted, holds), size, ui_scale, text_scale, high_contrast, dyslexic, lowered)
 
     @property
     def effective_scale(self) -> float:
@@ -284,7 +196,15 @@ class Theme:
         """Size in pixels of the text of a role: never under 14."""
         return max(MIN_TEXT, round(ROLES[role].size * self.k * self.text_scale))
 
-    def line_px(self, role: str) -> int:
-        """Height in pixels of one line of a role: 1.3 text sizes (1.1 for capitals)."""
+    def line_px(self, role: str, px: int | None = None) -> int:
+        """Height in pixels of one line of a role, or of its type at `px`: 1.3 text sizes (1.1 for capitals)."""
         factor = 1.1 if ROLES[role].capitals else LINE_HEIGHT
-        return round(self.text_px(role) * factor)
+        return round((px or self.text_px(role)) * factor)
+
+    def face(self, face: str) -> str:
+        """The typeface that stands for one of `ROLES`: another where OpenDyslexic is set."""
+        return DYSLEXIC.get(face, face) if self.dyslexic else face
+
+    def face_px(self, role: str, px: int) -> int:
+        """The size in pixels at which a role's typeface looks `px` large."""
+        return max(MIN_TEXT, round(px * DYSLEXIC_SIZE)) if self.dyslexic and ROLES[role].face in DYSLEXIC else px

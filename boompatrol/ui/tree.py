@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable
+
 import pygame
 
 from boompatrol.ui import focus as focusing
 from boompatrol.ui.actions import Keymap
+from boompatrol.ui.boxes import ScrollList
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.overlay import Modal, Tooltip
 from boompatrol.ui.widget import Pos, Rect, Widget
@@ -23,17 +27,22 @@ class Tree:
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.held: Widget | None = None
+        self._alt: Widget | None = None
+        """What another button than the left holds."""
         self.dirty = True
         self.rect = Rect(0, 0, 0, 0)
         self.keymap = Keymap()
         self._kit: Kit | None = None
         self._stale = False
         self._pointer: Pos = (-1, -1)
-        self._moving: dict[Widget, None] = {}
+        self._moving: dict[Widget, float] = {}
+        """What moves, and the seconds since it was last told."""
         self._guard = 0.0
         self._tip = Tooltip()
         self._tip_wait: float | None = None
         self._before: list[Widget | None] = []
+        self._been: deque[Widget] = deque(maxlen=24)
+        """What had the focus lately."""
 
     @property
     def kit(self) -> Kit:
@@ -70,6 +79,23 @@ class Tree:
         content.hang(self)
         self.touch(layout=True)
 
+    def retell(self, build: Callable[[], Widget]) -> None:
+        """Hang in a tree made anew, with focus and scrolled lists where they were, by their ids."""
+        self.cancel()
+        for modal in reversed(list(self.modals)):
+            self.close(modal)
+        focus = self.focus.id if self.focus is not None else ""
+        scrolled = {w.id: w.offset for w in self.content.walk() if isinstance(w, ScrollList) and w.id}
+        self.focus_on(None)
+        self._moving.clear()
+        self._tip_wait = None
+        self.set_content(build())
+        again = self.content._search(focus) if focus else None
+        self.focus_on(again or next(iter(self.order()), None), by_key=False)
+        for w in self.content.walk():
+            if isinstance(w, ScrollList):  # after the focus, which brings itself into a view that is not laid out yet
+                w.offset = scrolled.get(w.id, 0)
+
     def find(self, id: str) -> Widget:
         """The widget of that id, modals first. Raises KeyError."""
         for layer in (*reversed(self.modals), self.content):
@@ -99,6 +125,8 @@ class Tree:
         self._tip.show(None)
         if self.focus is not None and self.focus not in (found := self.order()):
             self.focus_on(found[0] if found else None, by_key=False)
+        if self.typing and self.focus is not None:
+            pygame.key.set_text_input_rect(self.focus.rect)  # where an input method shows its choices
         self.dirty = True
 
     def settle(self) -> None:
@@ -137,6 +165,7 @@ class Tree:
             self._tip.show(None)
             before, self.focus = self.focus, widget
             if before is not None:
+                self._been.append(before)
                 before.focus_changed(False)
             if widget is not None:
                 widget.focus_changed(True)
@@ -169,6 +198,8 @@ class Tree:
             self.hover = None
         if self.held is not None and id(self.held) in lost:
             self.held = None
+        if self._alt is not None and id(self._alt) in lost:
+            self._alt = None
         if self._tip.target is not None and id(self._tip.target) in lost:
             self._tip.show(None)
         if self.focus is not None and id(self.focus) in lost:
@@ -199,17 +230,19 @@ class Tree:
     # time
 
     def animate(self, widget: Widget) -> None:
-        """Call `widget.update` in every frame from now on."""
-        self._moving[widget] = None
+        """Call `widget.update` from now on, at its pace."""
+        self._moving.setdefault(widget, 0.0)
         self.dirty = True
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self._guard = max(0.0, self._guard - dt)
-        for widget in list(self._moving):
-            if not widget.update(dt):
-                self._moving.pop(widget, None)
-            self.dirty = True
+        for widget, waited in list(self._moving.items()):
+            self._moving[widget] = 0.0 if waited + dt >= widget.pace else waited + dt
+            if self._moving[widget] == 0.0:
+                if not widget.update(waited + dt):
+                    self._moving.pop(widget, None)
+                self.dirty = True
         if self._tip_wait is not None:
             self._tip_wait -= dt
             if self._tip_wait <= 0:
@@ -219,7 +252,7 @@ class Tree:
     def sleep_for(self) -> float | None:
         """Seconds until something shows by itself."""
         if self._moving:
-            return 0.0
+            return min(max(0.0, widget.pace - waited) for widget, waited in self._moving.items())
         return None if self._tip_wait is None else max(0.001, self._tip_wait)
 
     def _show_tip(self, widget: Widget | None) -> None:
@@ -236,6 +269,7 @@ class Tree:
     def cancel(self) -> None:
         """Let go of whatever the pointer holds."""
         held, self.held = self.held, None
+        self._alt = None
         if held is not None:
             held.cancelled()
             self.touch()

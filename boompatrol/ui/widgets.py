@@ -9,7 +9,7 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.boxes import Box, Column, Grid, Row, ScrollList, Stack
-from boompatrol.ui.buttons import Button, IconButton, fitted
+from boompatrol.ui.buttons import Button, IconButton
 from boompatrol.ui.choice import Choice, Option, Stepper
 from boompatrol.ui.controls import Slider, Toggle
 from boompatrol.ui.textfield import TextField
@@ -18,7 +18,7 @@ from boompatrol.ui.widget import Free, Rect, Spot, Widget
 
 __all__ = [
     "Box", "Button", "Choice", "Column", "Free", "Grid", "IconButton", "Image", "Label", "Option", "Panel",
-    "Row", "ScrollList", "Slider", "Spot", "Stack", "Stepper", "TextField", "Toggle", "Widget", "fitted",
+    "Row", "ScrollList", "Slider", "Spot", "Stack", "Stepper", "TextField", "Toggle", "Widget",
 ]  # fmt: skip
 
 

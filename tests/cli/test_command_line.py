@@ -80,13 +80,23 @@ def test_version_loads_nothing_heavy() -> None:
         ["simulate", "--games", "1", "--resume", "x"], ["scenario", "x", "--as", "pink"], ["schema", "settings"],
         ["simulate", "--games", "1", "--bots", "random"], ["simulate", "--games", "1", "--bots", "random,skynet"],
         ["simulate", "--games", "1", "--seed", "9" * 40], ["play", "--seats", "human"], ["play", "--seats", "a,b"],
-        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach"], ["demo"], ["bench"],
+        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach"], ["demo"], ["bench", "--only", "S99"],
         ["simulate", "--games", "1", "--bots", "random,random,random,random,random"],
     ],
     ids=" ".join,
 )  # fmt: skip
 def test_wrong_usage_is_one_line_and_exit_2(run: Run, arguments: list[str]) -> None:
     refused(run(*arguments), "boompatrol")
+
+
+def test_bench_tells_each_goal_in_one_object(run: Run) -> None:
+    status, out, _ = run("bench", "--only", "S2,S3", "--json")
+    told = json.loads(out)
+    assert status == 0
+    assert list(told) == ["S2", "S3"]
+    for one in told.values():
+        assert {"value", "goal", "holds", "unit", "how"} <= set(one)
+        assert (one["value"] is None) == (one["holds"] is None)
 
 
 @pytest.mark.parametrize("name", ["replay", "scenario", "edition"])

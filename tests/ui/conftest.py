@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from boompatrol.ui import text
+from boompatrol.ui import language, text
 
 
 @pytest.fixture(autouse=True)
@@ -16,5 +16,6 @@ def screen() -> Iterator[pygame.Surface]:
     surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
     pygame.event.clear()
     text.forget()
+    language.speak("en")
     yield surface
     pygame.key.stop_text_input()

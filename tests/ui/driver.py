@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -9,6 +12,7 @@ import pygame
 
 from boompatrol.ui.actions import Chord
 from boompatrol.ui.app import App
+from boompatrol.ui.chords import BUTTONS
 from boompatrol.ui.root import Root
 from boompatrol.ui.scene import Scene, WidgetScene
 from boompatrol.ui.settings import Settings
@@ -16,6 +20,13 @@ from boompatrol.ui.widget import Widget
 
 W = TypeVar("W", bound=Widget)
 FRAME = 1 / 60
+PAD_AXES = {
+    "lt": (4, 1), "rt": (5, 1), "stick_left": (0, -1), "stick_right": (0, 1), "stick_up": (1, -1), "stick_down": (1, 1),
+    "rs_left": (2, -1), "rs_right": (2, 1), "rs_up": (3, -1), "rs_down": (3, 1),
+}  # fmt: skip
+"""A gamepad's triggers and sticks: which axis, and which way."""
+UNDER = ("dialog", "list", "spot", "thing", "prompt")
+"""Roles that lie under controls on purpose."""
 
 
 class Driver:
@@ -29,6 +40,7 @@ class Driver:
     def start(cls, scene: Scene, size: tuple[int, int] = (1280, 720), **settings: Any) -> Driver:
         """An application showing `scene` in a window of `size` pixels."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
+        settings.setdefault("bot_pace", 0.0)
         return cls(App(scene, Settings(**settings)))
 
     # looking
@@ -90,6 +102,41 @@ class Driver:
         for _ in range(max(1, round(seconds / FRAME))):
             self.app.step([], FRAME)
 
+    def pass_time(self, seconds: float = 0.0, until: Callable[[], bool] | None = None, most: float = 60.0) -> None:
+        """Let time pass without drawing: until something holds, and so many seconds more. Pages in the making come."""
+        with self.undrawn():
+            passed = 0.0
+            while until is not None and not until():
+                assert passed < most, f"it has not come after {most} seconds"
+                self.app.step([], FRAME)
+                passed += FRAME
+            for _ in range(round(seconds / FRAME)):
+                self.app.step([], FRAME)
+            self.app.step([], 0.0)
+            while self.app._jobs.waiting:
+                self.app.step([], 0.0)
+            while self._at_work():  # one may bring the next
+                for thread in self._at_work():
+                    thread.join()
+                self.app.step([], 0.0)
+                while self.app._jobs.waiting:
+                    self.app.step([], 0.0)
+
+    @staticmethod
+    def _at_work() -> list[threading.Thread]:
+        """The application's threads that are not done."""
+        return [thread for thread in threading.enumerate() if thread.name == "boompatrol job"]
+
+    @contextmanager
+    def undrawn(self) -> Iterator[None]:
+        """Nothing is drawn in here: places are what counts, and drawing is what takes the time."""
+        draw = self.app._draw
+        self.app._draw = lambda: None  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            self.app._draw = draw  # type: ignore[method-assign]
+
     def move(self, pos: tuple[int, int]) -> None:
         """The pointer goes to a place."""
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
@@ -108,7 +155,7 @@ class Driver:
         self.down(pos)
         if self.app.running:
             self.up(pos)
-        if self.app.running and self.app._twice is not None:
+        if self.app.running and self.app.hands.twice is not None:
             self.wait(0.32)
 
     def click(self, name: str) -> None:
@@ -116,7 +163,7 @@ class Driver:
         widget = self.find(name)
         pos = widget.rect.center
         hit = self.root.layer.at(pos)
-        assert hit is widget or (hit is not None and widget in _above(hit)), f"{name} is covered by {hit!r} at {pos}"
+        assert hit is widget or (hit is not None and widget in above(hit)), f"{name} is covered by {hit!r} at {pos}"
         self.click_at(pos)
 
     def hover(self, name: str, seconds: float = 0.4) -> None:
@@ -141,6 +188,22 @@ class Driver:
             if self.app.running:
                 self.send(pygame.KEYUP, key=code, mod=mod, unicode=char, scancode=0)
 
+    def pad(self, *buttons: str, seconds: float = 0.0) -> None:
+        """Press a gamepad's buttons one after another, as its driver tells of them; `seconds` holds each."""
+        for name in buttons:
+            for down in (True, False):
+                if not self.app.running:
+                    return
+                if name in PAD_AXES:
+                    axis, way = PAD_AXES[name]
+                    value = way * 32000 if down else 0
+                    self.send(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+                else:
+                    kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
+                    self.send(kind, button=BUTTONS.index(name), instance_id=0)
+                if down and seconds and self.app.running:
+                    self.wait(seconds)
+
     def type(self, words: str) -> None:
         """Type as a keyboard does: a key event and a text event for each letter."""
         for char in words:
@@ -150,13 +213,16 @@ class Driver:
                 self.send(pygame.TEXTINPUT, text=char)
             self.send(pygame.KEYUP, key=code, mod=0, unicode=char, scancode=0)
 
-    def focus_on(self, name: str) -> None:
-        """Walk there with Tab alone."""
+    def focus_on(self, name: str, by_pad: bool = False) -> None:
+        """Walk there with Tab alone, or with a gamepad's shoulder button."""
         target = self.find(name)
         for _ in range(len(self.root.order()) + 1):
             if self.root.focus is target:
                 return
-            self.key("tab")
+            if by_pad:
+                self.pad("rb")
+            else:
+                self.key("tab")
         raise AssertionError(f"Tab never reaches {name}")
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -168,31 +234,28 @@ class Driver:
 
     def screenshot(self, path: str | Path) -> None:
         """Save the window as it is."""
+        pygame.image.save(self.picture(), str(path))
+
+    def picture(self) -> pygame.Surface:
+        """The window drawn anew, as it is now."""
         self.app._dirty = True
         self.app.step([], 0.0)
-        pygame.image.save(self.app.surface, str(path))
+        return self.app.surface
 
     # what must hold of any page
 
     def faults(self) -> list[str]:
         """What is wrong with the page's places: off screen, clipped by its parent, or overlapping a neighbour."""
         self.root.settle()
-        out: list[str] = []
         bounds = pygame.Rect((0, 0), self.app.size)
-        controls = [w for w in self.root.layer.walk() if w.takes_pointer and w.role not in ("dialog", "list", "spot")]
-        for w in controls:
-            if any(up.clips for up in _above(w)[1:]):
-                continue
-            if not bounds.contains(w.rect) or w.rect.w < 8 or w.rect.h < 8:
-                out.append(f"{w!r} is off the screen")
-            if not bounds.contains(w.focus_rect().inflate(8, 8)):
-                out.append(f"the ring of {w!r} is off the screen")
+        controls = [w for w in self.root.layer.walk() if w.takes_pointer and w.role not in UNDER]
+        free = [w for w in controls if not any(up.clips for up in above(w)[1:])]
+        out = [f"{w!r} is off the screen" for w in free if not bounds.contains(w.rect) or min(w.rect.size) < 8]
+        out += [
+            f"the ring of {w!r} is off the screen" for w in free if not bounds.contains(w.focus_rect().inflate(8, 8))
+        ]
         for n, a in enumerate(controls):
-            out.extend(
-                f"{a!r} overlaps {b!r}"
-                for b in controls[n + 1 :]
-                if a not in _above(b) and b not in _above(a) and a.rect.colliderect(b.rect)
-            )
+            out.extend(f"{a!r} overlaps {b!r}" for b in controls[n + 1 :] if _overlap(a, b))
         for w in self.root.layer.walk():
             up = w.parent
             if up is not None and up.role == "panel" and not up.rect.contains(w.rect):
@@ -203,7 +266,22 @@ class Driver:
         return out
 
 
-def _above(widget: Widget) -> list[Widget]:
+def _overlap(a: Widget, b: Widget) -> bool:
+    """Whether two controls lie over each other. What lies in a tray lies over the table on purpose."""
+    over, under = above(a), above(b)
+    if a in under or b in over or not a.rect.colliderect(b.rect):
+        return False
+    trays = [{w.id for w in chain} & {"trays"} for chain in (over, under)]
+    if trays[0] != trays[1]:
+        return False
+    clips = [up.rect for chain in (over, under) for up in chain[1:] if up.clips]
+    common = a.rect.clip(b.rect)
+    for clip in clips:
+        common = common.clip(clip)
+    return common.w > 0 and common.h > 0
+
+
+def above(widget: Widget) -> list[Widget]:
     """The widget and all it hangs in."""
     chain = [widget]
     while chain[-1].parent is not None:

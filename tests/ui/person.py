@@ -1,4 +1,4 @@
-"""One who plays by what is on the screen: picks among what is offered, by mouse alone, by keys alone, or by both."""
+"""One who plays by what is on the screen: picks among what is offered, by mouse, by keys, or by both; or by gamepad."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import random
 from collections import Counter
 from collections.abc import Callable
 
-from boompatrol.ui.scenes.bar import PromptButton
 from boompatrol.ui.scenes.curtain import CurtainScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.prompt_button import PromptButton
 from boompatrol.ui.scenes.prompts.base import AskSpot
 from boompatrol.ui.scenes.report import ReportScene
 from boompatrol.ui.scenes.secret import IntelScene
@@ -36,9 +36,12 @@ class Person:
         return self.hands == "mouse" or (self.hands == "both" and self.rng.random() < 0.5)
 
     def press(self, id: str) -> None:
-        """Press a control: with a click, or with Tab and Enter."""
+        """Press a control: with a click, with Tab and Enter, or with RB and A."""
         if self.by_mouse:
             self.d.click(id)
+        elif self.hands == "pad":
+            self.d.focus_on(id, by_pad=True)
+            self.d.pad("a")
         else:
             self.d.focus_on(id)
             self.d.key("enter")
@@ -100,6 +103,8 @@ class Person:
                 at = self.rng.choice(scene.draft.free)
                 if self.by_mouse:
                     self.d.click(f"hand_{at + 1}")
+                elif self.hands == "pad":
+                    self.press(f"hand_{at + 1}")
                 else:
                     self.d.key(str(at + 1))
             elif scene.draft.next_slot() is None:
@@ -125,8 +130,7 @@ class Person:
         if spots and self.rng.random() < 0.4:
             spot = self.rng.choice(spots)
             if not self.by_mouse:
-                self.d.focus_on(spot.id)
-                self.d.key("enter")
+                self.press(spot.id)
             elif self.d.root.layer.at(spot.rect.center) is spot:
                 self.d.click(spot.id)
         else:
@@ -147,8 +151,14 @@ class Person:
         if tray and self.rng.random() < 0.8:
             self.press(self.rng.choice(tray).id)
         elif not self.by_mouse:
-            if isinstance(scene.root.focus, PromptButton):
-                self.d.key(self.rng.choice(ARROWS), hold=self.rng.randrange(1, 6))
+            way = self.rng.choice(ARROWS)
+            if not isinstance(scene.root.focus, PromptButton):
+                return
+            if self.hands == "pad":
+                self.d.pad(self.rng.choice([way, f"stick_{way}"]), seconds=self.rng.choice([0.0, 0.6]))
+                self.d.pad(self.rng.choice(["lt", "rt"]))
+            else:
+                self.d.key(way, hold=self.rng.randrange(1, 6))
         else:
             sand = scene.arena.camera.rect
             at = (self.rng.randrange(sand.left + 4, sand.right - 4), self.rng.randrange(sand.top + 4, sand.bottom - 4))
@@ -157,6 +167,7 @@ class Person:
             self.d.move(at)
             if self.rng.random() < 0.5:
                 self.d.send(pygame.MOUSEWHEEL, x=0, y=self.rng.choice([-1, 1]), precise_y=1.0)
+                scene.arena.steer("zoom_fit")  # where the question has no use for the wheel it zooms
             else:
                 self.d.down(at)
                 self.d.move((at[0] + self.rng.randrange(-20, 20), at[1] + self.rng.randrange(-20, 20)))

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from boompatrol.ui import crash, display
-from boompatrol.ui.app import App, run
+from boompatrol.ui.app import App
+from boompatrol.ui.loop import run
 from boompatrol.ui.scene import Pop, Push, Quit, Replace, Scene, Step, WidgetScene
 from boompatrol.ui.settings import Settings, load
 from boompatrol.ui.widgets import Button, Column, Widget
@@ -225,14 +226,15 @@ def test_run_returns_the_exit_status_and_saves_the_settings(tmp_path: Path) -> N
 def test_run_survives_a_crash_and_ends_with_1(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BOOMPATROL_HOME", str(tmp_path))
     waited = iter([[pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")]])
-    monkeypatch.setattr("boompatrol.ui.app._awaited", lambda _seconds: next(waited, []))
+    monkeypatch.setattr("boompatrol.ui.loop._awaited", lambda _seconds: next(waited, []))
     assert run(Broken, Settings()) == 1
     assert len(list(tmp_path.glob("crash-*.txt"))) == 1
 
 
 def _run_apart(tmp_path: Path, **env: str) -> subprocess.CompletedProcess[str]:
     code = (
-        "from boompatrol.ui.app import NoDisplay, run\n"
+        "from boompatrol.ui.app import NoDisplay\n"
+        "from boompatrol.ui.loop import run\n"
         "from boompatrol.ui.scene import Scene, Quit\n"
         "class S(Scene):\n"
         "    def update(self, dt): return Quit(0)\n"

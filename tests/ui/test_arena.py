@@ -1,6 +1,7 @@
 """The arena: camera, picking, overlays, and how little it draws anew."""
 
 from math import cos, hypot, radians, sin
+from typing import Any
 
 import pygame
 import pytest
@@ -87,9 +88,14 @@ def test_what_rests_is_drawn_anew_only_when_it_changes() -> None:
     arena = table.arena
     rest = arena._rest
     assert rest is not None
-    made = []
+    made: list[int] = []
     make = rest._make
-    rest._make = lambda *args: made.append(1) or make(*args)  # type: ignore[method-assign,func-returns-value,assignment]
+
+    def counted(*args: Any) -> pygame.Surface:
+        made.append(1)
+        return make(*args)
+
+    rest._make = counted  # type: ignore[method-assign,assignment]
     for _ in range(3):
         arena.draw(surface)
     assert not made
@@ -167,13 +173,13 @@ def test_the_shade_agrees_with_the_rules(most: int) -> None:
                 x, y = stand.eye[0] + away * cos(a), stand.eye[1] + away * sin(a)
                 reach = hypot(x - stand.hub[0], y - stand.hub[1])
                 if high - low > 0.3 and away > 0 and reach < stand.reach + stand.hub_radius - 0.1:
-                    assert any(_within((x, y), area) for area in shape.bands)
-                    assert not any(_within((x, y), area) for area in shape.shade)
+                    assert any(within((x, y), area) for area in shape.bands)
+                    assert not any(within((x, y), area) for area in shape.shade)
                     checked += 1
     assert checked > 0
 
 
-def _within(at: tuple[float, float], points: tuple[tuple[float, float], ...]) -> bool:
+def within(at: tuple[float, float], points: tuple[tuple[float, float], ...]) -> bool:
     inside = False
     for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1], strict=True):
         if (ay > at[1]) != (by > at[1]) and at[0] < (bx - ax) * (at[1] - ay) / (by - ay) + ax:
@@ -233,6 +239,14 @@ def test_zoomed_in_the_camera_follows_the_tank_that_acts() -> None:
     table.director.look.acting = color
     table.director.speed = 1.0
     table.director.feed(fight.session.events[-3:], view_for(fight.session.state, None))
-    for _ in range(60):
-        table.refresh()
+    away = arena.camera.to_screen(pose[0], pose[1])
+    table.kit.settings.camera_follows = False
+    table.refresh()
+    table.update(0.3)
+    assert arena.camera.to_screen(pose[0], pose[1]) == away
+    table.kit.settings.camera_follows = True
+    table.refresh()
+    table.update(0.15)
+    assert table.update(0.1)
+    assert not table.update(0.05)
     assert arena.camera.rect.collidepoint(arena.camera.to_screen(pose[0], pose[1]))

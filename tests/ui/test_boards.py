@@ -8,6 +8,7 @@ from boompatrol.table.view import view_for
 from boompatrol.ui.boards import board_data
 from boompatrol.ui.director import Director
 from boompatrol.ui.initiative_view import initiative_data
+from boompatrol.ui.kept_picture import Part
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.set_up_view import piles, set_up_data
@@ -189,3 +190,77 @@ def test_two_crews_of_a_player_have_one_pile() -> None:
     assert told["blue"] is not None
     assert told["blue"].with_ == "red"
     assert initiative_data(look, Memory()).note == "0 of 36 laid"
+
+
+def test_every_thing_on_a_board_says_what_it_is_and_its_rule() -> None:
+    fight = Fight(12)
+    director = Director(fight.start, speed=0)
+    for events, view in fight.steps(most=80):
+        director.feed(events, view)
+    red = director.look.crews["red"]
+    red.gear, red.damaged, red.rattled, red.ammo, red.patch = "ram_plow", ["again"], 1, 2, 1
+    table, tree, surface = table_of(director, (1920, 1080))
+    tree.draw(surface)
+    board = table.boards["red"]
+    hints = {part.what: part.hint() for part in board.children if isinstance(part, Part)}
+    for what, words in {
+        "captain": "(P", "medals": "(L2)", "glory": "(G3)", "crits": "(D3", "gold": "(E2)", "hand": "(C11)",
+        "damaged": "Again", "rattled": "(T3)", "gear": "Ram Plow", "ammo": "(B13", "patch_kit": "(B4)", "slot_0": "(",
+    }.items():  # fmt: skip
+        assert words in hints[what], what
+    assert all(board.rect.contains(part.rect) for part in board.children)
+    at = board.get(Part, "board_red_gold").rect.center
+    assert table.at(at) is board.find("board_red_gold")
+
+
+def test_a_press_on_a_thing_of_a_board_is_a_press_on_the_board() -> None:
+    fight = Fight(12)
+    director = Director(fight.start, speed=0)
+    for events, view in fight.steps(most=80):
+        director.feed(events, view)
+    table, tree, surface = table_of(director)
+    tree.draw(surface)
+    other = next(color for color in FOUR if color != table.large)
+    part = table.boards[other].find(f"board_{other}_gold")
+    for open_ in (True, False):
+        part.press(part.rect.center)
+        part.release(part.rect.center)
+        tree.settle()
+        assert (table.boards[other].form == "acting") is open_
+        tree.draw(surface)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_board_grows_in_180_ms_and_at_once_under_reduced_motion(reduced: bool) -> None:
+    fight = Fight(12)
+    director = Director(fight.start, speed=0)
+    for events, view in fight.steps(most=80):
+        director.feed(events, view)
+    table, tree, surface = table_of(director, reduced_motion=reduced)
+    tree.draw(surface)
+    other = next(color for color in FOUR if color != table.large)
+    table.expand(other)
+    tree.settle()
+    first = picture(tree, surface)
+    tree.update(0.09)
+    middle = picture(tree, surface)
+    tree.update(0.1)
+    last = picture(tree, surface)
+    tree.update(0.1)
+    assert picture(tree, surface) == last
+    assert (first == middle == last) is reduced
+    assert reduced or len({first, middle, last}) == 3
+
+
+def test_dice_and_turns_say_what_they_are() -> None:
+    fight = Fight(12)
+    director = Director(fight.start, speed=0)
+    for events, view in fight.steps(most=120):
+        director.feed(events, view)
+    table, tree, surface = table_of(director, (1920, 1080))
+    tree.draw(surface)
+    dice = " ".join(part.hint() for part in table.dice.children)
+    assert "(F8" in dice
+    turns = " ".join(part.hint() for part in table.initiative.children)
+    assert "(A8)" in turns
+    assert all(name in turns for name in ("Red", "Blue", "Yellow", "Green"))

@@ -10,6 +10,7 @@ from boompatrol.ui.acts import ACTS
 from boompatrol.ui.carnage_card import deciding, figure, rows_of
 from boompatrol.ui.director import Director
 from boompatrol.ui.look import TableLook
+from boompatrol.ui.retold import SET_UP, Base
 from tests.helpers import rule
 from tests.ui.matches import Fight, fights, table_of
 
@@ -136,7 +137,9 @@ def test_reset_shows_a_view_at_once_and_rebuilds_the_log() -> None:
     shown = Director(fight.start, speed=0)
     shown.feed(told, view_for(fight.session.state, None))
     director = Director(fight.start)
-    director.reset(view_for(fight.session.state, None), told)
+    start = view_for(fight.start, None)
+    begun = next(state for _, state in fight.session.moments if state.stage not in SET_UP)
+    director.reset(view_for(fight.session.state, None), told, Base(start, view_for(begun, None)))
     assert not director.busy
     assert director.look.same_as(shown.look)
     assert [line.event for line in director.log] == [line.event for line in shown.log]

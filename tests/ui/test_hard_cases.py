@@ -20,6 +20,7 @@ from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.secret import IntelScene, PeekScene
+from boompatrol.ui.stage import Stadium
 from tests.helpers import hard_case
 from tests.ui.asks import at, match_of, scene, setting_up, tile
 from tests.ui.driver import Driver
@@ -115,6 +116,7 @@ def test_a_double_click_on_ready_hands_over_once(tmp_path: Path) -> None:
 def test_the_curtain_is_opaque_on_its_first_frame_and_the_same_over_any_table(tmp_path: Path) -> None:
     pictures = set()
     for seed in (1, 2):
+        Stadium._made.clear()
         match = begun(tmp_path, seed=seed)
         d = Driver.start(PlayScene(match), (1280, 720), speed=1.0)
         for _ in range(2000):
@@ -288,13 +290,31 @@ def test_undo_is_in_the_log_as_an_entry(tmp_path: Path) -> None:
 
 
 @hard_case(16)
-def test_a_tile_is_not_taken_back_after_the_next_player_was_asked() -> None:
+def test_a_tile_is_taken_back_until_the_next_player_has_laid_one() -> None:
     match = setting_up("tiles", tiles=4)
     d = window(match)
+    laid = match.state.tiles_laid
+    first = match.request.seat if match.request is not None else ""
     d.key("enter")
     d.wait(0.1)
+    assert match.state.tiles_laid == laid + 1
+    d.key("u")
+    d.wait(0.1)
+    assert match.state.tiles_laid == laid
+    assert match.request is not None
+    assert match.request.seat == first
+    d.key("enter")
+    d.wait(0.1)
+    d.key("enter")
+    d.wait(0.1)
+    assert match.state.tiles_laid == laid + 2
+    d.click("undo")
+    d.wait(0.1)
+    assert match.state.tiles_laid == laid + 1
     assert not d.find("undo").enabled
     assert "next player" in d.find("undo").reason
+    d.key("u")
+    assert match.state.tiles_laid == laid + 1
 
 
 # 17: save, quit, open
@@ -380,6 +400,7 @@ def test_junk_among_the_saves_is_named_once_and_stops_nothing(tmp_path: Path, mo
     with pytest.raises(Unusable, match=r"cut\.boomlog"):
         open_match(cut)
     d = Driver.start(Front(default_edition()), (1280, 720))
+    d.pass_time()
     assert any("junk.boomlog" in note.words for note in d.app.toasts.notes)
     d.click("load")
     assert isinstance(d.scene, LoadScene)

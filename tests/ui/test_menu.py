@@ -1,12 +1,21 @@
 """The main menu."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from boompatrol import assets
+from boompatrol.box.edition import default_edition
+from boompatrol.table.state import HIDDEN
 from boompatrol.ui import text
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.main import Front
 from boompatrol.ui.scene import Scene
-from boompatrol.ui.scenes.menu import Entry, MenuScene, entries
-from boompatrol.ui.stage import Stadium
+from boompatrol.ui.scenes.attract import Attract
+from boompatrol.ui.scenes.menu import FRAME, Entry, MenuScene, entries
+from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.stage import Stadium, crowd_groups
 from boompatrol.ui.step import Pop, Push, Step
 from tests.ui.driver import Driver
 
@@ -98,6 +107,7 @@ def test_the_menu_looks_again_when_it_comes_back() -> None:
 
 
 def test_the_first_picture_needs_no_stadium_and_the_stadium_comes() -> None:
+    Stadium._made.clear()
     d = Driver.start(menu())
     scene = d.scene
     assert isinstance(scene, MenuScene)
@@ -105,4 +115,58 @@ def test_the_first_picture_needs_no_stadium_and_the_stadium_comes() -> None:
     while not scene.stadium.ready:
         d.app.step([pygame.event.wait(5000)], 0.0)
     assert pygame.image.tobytes(d.app.surface, "RGB") != before
-    assert d.app.sleep_for() is None
+    d.pass_time()
+    assert d.app.sleep_for() == FRAME, "the heads of the crowd bob"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOOMPATROL_HOME", str(tmp_path))
+
+
+@pytest.mark.usefixtures("home")
+def test_one_click_plays_against_three_bots() -> None:
+    d = Driver.start(Front(default_edition()))
+    d.click("quick")
+    assert isinstance(d.scene, PlayScene)
+    players = d.scene.match.players
+    assert [player.human for player in players.values()] == [True, False, False, False]
+    request = d.scene.match.request
+    assert request is not None
+    assert (request.ask, request.seat) == ("plan", "red"), "nothing has to be set up first"
+
+
+@pytest.mark.usefixtures("home")
+def test_a_match_goes_on_upon_the_board_while_the_page_is_in_sight() -> None:
+    d = Driver.start(Front(default_edition()), reduced_motion=True)
+    d.pass_time()
+    scene = d.scene
+    assert isinstance(scene, MenuScene)
+    assert scene.attract is not None
+    before = len(scene.attract.session.entries)
+    d.wait(3.0)
+    assert len(scene.attract.session.entries) > before
+    d.key("right")
+    d.click("new")
+    after = len(scene.attract.session.entries)
+    d.wait(1.0)
+    assert len(scene.attract.session.entries) == after, "nothing plays behind another page"
+
+
+def test_the_board_is_given_nothing_but_what_an_onlooker_sees() -> None:
+    pygame.display.set_mode((1280, 720))
+    attract = Attract(Kit(), default_edition())
+    for _ in range(400):
+        attract.update(0.2)
+        rows = [slot for crew in attract.director.look.crews.values() for slot in crew.row]
+        assert all(slot.card in (None, HIDDEN) or slot.face == "up" for slot in rows)
+
+
+def test_a_crowd_of_three_groups_holds_everybody_once() -> None:
+    svg = assets.path("svg/stage/near_crowd.svg").read_text(encoding="utf-8")
+    groups = crowd_groups(svg)
+    assert len(groups) == 3
+    shapes = ("<path", "<line", "<circle", "<polygon")
+    for shape in shapes:
+        assert sum(group.count(shape) for group in groups) == svg.count(shape)
+    assert min(len(group) for group in groups) > len(svg) / 6

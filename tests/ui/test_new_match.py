@@ -61,9 +61,9 @@ def test_enter_at_once_starts_the_match_as_it_stands() -> None:
             colors=["red", "blue", "yellow", "green"],
             seats={
                 "red": SeatChoice("Player 1", "human"),
-                "blue": SeatChoice("Bot 2", "random"),
-                "yellow": SeatChoice("Bot 3", "random"),
-                "green": SeatChoice("Bot 4", "random"),
+                "blue": SeatChoice("Bot 2", "recruit"),
+                "yellow": SeatChoice("Bot 3", "recruit"),
+                "green": SeatChoice("Bot 4", "recruit"),
             },
             captains=dict.fromkeys(("red", "blue", "yellow", "green")),
             quick=True,
@@ -175,9 +175,9 @@ def test_a_taken_captain_is_traded() -> None:
 
 def test_the_gallery_chooses_for_the_seat_that_has_the_focus() -> None:
     d, _ = start()
-    assert d.find("gallery").title == "Captain for red"  # type: ignore[attr-defined]
+    assert d.find("gallery").title == "Captain for Red"  # type: ignore[attr-defined]
     d.focus_on("name-yellow")
-    assert d.find("gallery").title == "Captain for yellow"  # type: ignore[attr-defined]
+    assert d.find("gallery").title == "Captain for Yellow"  # type: ignore[attr-defined]
 
 
 def test_players_trade_places_with_their_captains() -> None:
@@ -188,7 +188,7 @@ def test_players_trade_places_with_their_captains() -> None:
     d.click("trade-red")
     d.click("start")
     assert made[0].seats["blue"] == SeatChoice("Ben", "human")
-    assert made[0].seats["red"].kind == "random"
+    assert made[0].seats["red"].kind == "recruit"
     assert made[0].captains["blue"] == "red"
     assert "Ben" in d.app.toasts.notes[0].words
 

@@ -118,6 +118,41 @@ def test_the_speed_is_said_once_and_enter_stays_with_the_question(tmp_path: Path
     assert d.focus == "here"
 
 
+def test_a_change_of_language_puts_the_same_question_up_in_other_words(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow"), 5, tmp_path, quick=False)
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    d.wait(0.1)
+    play = d.scene
+    assert isinstance(play, PlayScene)
+    before = play.bar.title
+    assert before.isascii()
+    d.app.settings.language = "xx"
+    d.app.settings_changed()
+    d.wait(0.2)
+    assert d.scene is play
+    assert play.prompt is not None
+    assert not play.bar.title.isascii()
+    count = len(match.session.entries)
+    d.key("enter")
+    assert len(match.session.entries) == count + 1
+
+
+def test_a_bot_rests_after_its_act_as_long_as_the_settings_say_and_space_goes_on(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow", "green"), 3, tmp_path, bots=("red", "blue", "yellow", "green"))
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True, bot_pace=2.0)
+    for _ in range(300):
+        request = match.request
+        if request is not None and request.ask == "command":
+            break
+        d.app.step([], 1.0)
+    count = len(match.session.entries)
+    d.wait(1.0)
+    assert len(match.session.entries) == count
+    d.key("space")
+    d.wait(0.1)
+    assert len(match.session.entries) > count
+
+
 def test_the_tally_breaks_ties_by_glory_then_gold(tmp_path: Path) -> None:
     state = begin(("red", "blue", "yellow"), 5, tmp_path).state.copy()
     state.medals.update(red=1, blue=1, yellow=1)

@@ -87,3 +87,51 @@ def test_letters_keep_the_spacing_of_a_larger_size() -> None:
     large = text.block(Theme(k=2.8), "Reveal your card", "body")  # 56 px
     assert abs(small.width - large.width / 4) <= 2
     assert isinstance(small.surface(), pygame.Surface)
+
+
+def test_what_fits_is_set_at_the_size_of_its_role() -> None:
+    assert text.fit(THEME, "Reveal", "button", 400).px == THEME.text_px("button")
+
+
+@given(st.text(alphabet="abcdefgh WM", min_size=1, max_size=60), st.integers(90, 400), st.integers(20, 120))
+def test_a_fitted_text_stays_inside_its_box_or_says_that_it_is_cut(words: str, wide: int, high: int) -> None:
+    laid = text.fit(THEME, words, "button", wide, high)
+    assert laid.px >= 14
+    assert laid.cut or laid.broken or (laid.width <= wide and laid.height <= high)
+
+
+def test_a_long_word_shrinks_before_it_is_broken_in_lines() -> None:
+    full = THEME.text_px("button_big")
+    wide = text.block(THEME, "Einstellungen", "button_big").width
+    assert text.fit(THEME, "Einstellungen", "button_big", wide).px == full
+    laid = text.fit(THEME, "Einstellungen", "button_big", round(wide * 0.8))
+    assert len(laid.lines) == 1
+    assert 0.72 * full <= laid.px < full
+
+
+def test_two_words_go_on_two_lines_before_they_are_tiny() -> None:
+    wide = text.block(THEME, "Alles zurücksetzen", "button_big").width
+    laid = text.fit(THEME, "Alles zurücksetzen", "button_big", round(wide * 0.66), 200)
+    assert len(laid.lines) == 2
+    assert laid.px >= 0.9 * THEME.text_px("button_big")
+    flat = text.fit(THEME, "Alles zurücksetzen", "button_big", round(wide * 0.66), THEME.line_px("button_big"))
+    assert len(flat.lines) == 1
+
+
+def test_all_of_a_column_are_lettered_alike() -> None:
+    px = text.fit_all(THEME, ["Seeing", "Language and words"], "button", 150, 60)
+    assert px == text.fit(THEME, "Language and words", "button", 150, 60, max_lines=1).px
+    assert px < THEME.text_px("button")
+
+
+def test_the_other_typeface_draws_other_letters() -> None:
+    other = Theme.for_window((1280, 720), dyslexic=True)
+    plain = text.block(THEME, "Reveal the card", "body")
+    assert text.block(other, "Reveal the card", "body").width > plain.width
+    same = text.block(THEME, "Reveal", "button").width
+    assert text.block(other, "Reveal", "button").width == same
+
+
+def test_a_character_that_a_face_lacks_is_set_in_one_that_has_it() -> None:
+    laid = text.block(THEME, "KRAK → BOOM", "shout")
+    assert [p.text for p in laid.lines[0].pieces] == ["KRAK ", "→", " BOOM"]

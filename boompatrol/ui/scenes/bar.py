@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from boompatrol.ui import lay, text
+from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.fan import HandFan
+from boompatrol.ui.scenes.prompt_button import PromptButton
 from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, WHITE
 from boompatrol.ui.widget import Rect, Widget
-from boompatrol.ui.widgets import Button, IconButton
+from boompatrol.ui.widgets import IconButton
 
 if TYPE_CHECKING:
     from boompatrol.ui.scenes.prompts.base import Pick, Prompt
@@ -21,66 +23,8 @@ if TYPE_CHECKING:
 UNDO = "M16 9L7 18L16 27M8 18H25Q34 18 34 26Q34 33 26 33H20"
 MENU = "M8 11H32M8 20H32M8 29H32"
 FAST = "M8 10L18 20L8 30M22 10L32 20L22 30"
-NARROW = 150
-"""Design pixels under which buttons go two above one another."""
-
-
-class PromptButton(Button):
-    """A button of the question: it offers keys and actions to its prompt first, and tells it of the focus."""
-
-    def __init__(self, pick: Pick, prompt: Prompt):
-        super().__init__(pick.id, pick.label, pick.do)
-        self.prompt = prompt
-        self.take(pick)
-
-    def take(self, pick: Pick) -> None:
-        """Become this pick."""
-        self.pick, self.on_press = pick, pick.do
-        self.kind = "primary" if pick.gold else "secondary"
-        self.tooltip = pick.tip
-        self.retitle(pick.label, pick.sub)
-        self.switch(not pick.reason, pick.reason)
-        self.touch()
-
-    def key(self, e: pygame.Event) -> bool:
-        """The prompt's own keys."""
-        return e.type == pygame.KEYDOWN and self.prompt.key(e)
-
-    def act(self, name: str) -> tuple[bool, Step]:
-        """The prompt's own actions."""
-        if name in ("confirm", "press"):
-            return False, None
-        used, step = self.prompt.act(name)
-        if not used and name in ("left", "right") and isinstance(self.parent, PromptBar):
-            self.parent.go(1 if name == "right" else -1)
-            return True, None
-        return used, step
-
-    def focus_changed(self, on: bool) -> None:
-        """Tell the prompt."""
-        super().focus_changed(on)
-        if on:
-            self.prompt.focused(self.id)
-
-    def paint_words(self, surface: pygame.Surface, body: Rect, ink: Any) -> None:
-        """Low buttons have one line: what they do is in the tooltip."""
-        low = body.h < self.theme.line_px("button") + self.theme.line_px("caption")
-        sub, self.sub = self.sub, "" if low else self._fitting(body.w - self.px(26))
-        super().paint_words(surface, body, ink)
-        self.sub = sub
-
-    def _fitting(self, room: int) -> str:
-        """The second line, or where it is too long its last part: the key."""
-        for words in (self.sub, self.sub.split(" · ")[-1]):
-            if text.block(self.theme, words, "caption").width <= room:
-                return words
-        return ""
-
-    def hint(self) -> str:
-        """The second line too, where it does not show."""
-        low = self.rect.h < self.theme.line_px("button") + self.theme.line_px("caption") + self.px(6)
-        hint = super().hint()
-        return hint or (self.sub if low else "")
+SMALL_SHARE = 0.8
+"""How wide a column of small buttons is, of a large one."""
 
 
 class PromptBar(Widget):
@@ -97,11 +41,11 @@ class PromptBar(Widget):
         self.title, self.words = "", ""
         self.hand, self.peekable = 0, False
         self.carnage = False
-        self.undo = IconButton("undo", "Take back", calls.get("undo"), path=UNDO)
-        self.gauge = IconButton("measure_open", "Measure: where a card leads (M)", calls.get("measure"), icon="ghost")
-        self.fast = IconButton("fast", "Animation speed (F)", calls.get("fast"), path=FAST)
-        self.menu = IconButton("menu", "Menu", calls.get("menu"), path=MENU)
-        self.peek = HandFan("peek", "Look at your own row", calls.get("peek"))
+        self.undo = IconButton("undo", tr("Take back"), calls.get("undo"), path=UNDO)
+        self.gauge = IconButton("measure_open", tr("Measure"), calls.get("measure"), icon="ghost")
+        self.fast = IconButton("fast", tr("Animation speed"), calls.get("fast"), path=FAST)
+        self.menu = IconButton("menu", tr("Menu"), calls.get("menu"), path=MENU)
+        self.peek = HandFan("peek", tr("Look at your own row"), calls.get("peek"))
         self.small = (self.undo, self.gauge, self.fast, self.menu)
         self.add(self.peek, *self.small)
 
@@ -142,7 +86,7 @@ class PromptBar(Widget):
         was_gold = before is self.gold
         for button in list(self.buttons):
             self.remove(button)
-        self.buttons = [PromptButton(pick, prompt) for pick in picks]
+        self.buttons = [PromptButton(pick, prompt, self) for pick in picks]
         rest = [child for child in self.children if child not in self.buttons]
         for child in rest:
             self.children.remove(child)
@@ -182,12 +126,13 @@ class PromptBar(Widget):
         px = self.px
         page = rect.w / self.theme.k
         inner = lay.inset(rect, px(14), px(12))
-        face = px(150)
+        wide = page > 1500
+        face = px(150 if wide else 128)
         small = px(48)
-        hand = px(132 if page > 1500 else 96) if self.peek.visible else -px(14)
-        words = px(430) if page > 1500 else min(px(360), round(rect.w * 0.28))
+        hand = px(132 if wide else 92) if self.peek.visible else -px(14)
+        least = px(430) if wide else min(px(360), round(rect.w * 0.25))
         self._face = Rect(rect.x, rect.y - px(16), face, rect.h + px(16))
-        self._words = Rect(rect.x + face + px(30), inner.y - px(4), words, inner.h + px(8))
+        start = rect.x + face + px(30 if wide else 22)
         right = inner.right
         half = (inner.h - px(6)) // 2
         for n, button in enumerate(self.small):
@@ -196,23 +141,32 @@ class PromptBar(Widget):
         right -= 2 * small + px(18)
         self.peek.place(Rect(right - hand, inner.y, max(1, hand), inner.h))
         right -= hand + px(14)
+        shares = self._columns()[1]
+        need = round(px(250 if wide else 190) * sum(shares)) + px(12) * max(0, len(shares) - 1)
+        words = max(least, min(px(620), right - start - px(14) - need))
+        self._words = Rect(start, inner.y - px(4), words, inner.h + px(8))
         left = self._words.right + px(14)
         self._buttons(Rect(left, inner.y, max(1, right - left), inner.h))
 
+    def _columns(self) -> tuple[list[list[PromptButton]], list[float]]:
+        """The buttons side by side, two small ones above one another, and how wide each column is."""
+        columns: list[list[PromptButton]] = []
+        for button in self.buttons:
+            if button.pick.small and columns and columns[-1][0].pick.small and len(columns[-1]) < 2:
+                columns[-1].append(button)
+            else:
+                columns.append([button])
+        shares = [SMALL_SHARE if column[0].pick.small and len(column) > 1 else 1.0 for column in columns]
+        return columns, shares
+
     def _buttons(self, room: Rect) -> None:
-        buttons, gap = self.buttons, self.px(12)
-        if not buttons:
+        gap = self.px(12)
+        columns, shares = self._columns()
+        if not columns:
             return
-        most = max(2, (room.w + gap) // (self.px(NARROW) + gap))
-        if len(buttons) <= most:
-            columns: list[list[PromptButton]] = [[button] for button in buttons]
-        else:
-            rest = buttons[1:]
-            columns = [buttons[:1], *(rest[n : n + 2] for n in range(0, len(rest), 2))]
-        widest = self.px(330)
-        spare = max(0, room.w - len(columns) * widest - gap * (len(columns) - 1))
-        room = Rect(room.x, room.y, room.w - spare, room.h)
-        for column, cell in zip(columns, lay.columns(room, [lay.Share(1)] * len(columns), gap), strict=True):
+        widest = round(self.px(330) * sum(shares)) + gap * (len(columns) - 1)
+        room = Rect(room.x, room.y, min(room.w, widest), room.h)
+        for column, cell in zip(columns, lay.columns(room, [lay.Share(share) for share in shares], gap), strict=True):
             for button, part in zip(column, lay.rows(cell, [lay.Share(1)] * len(column), self.px(6)), strict=True):
                 button.place(part)
 
@@ -244,21 +198,15 @@ class PromptBar(Widget):
 
     def _paint_words(self, surface: pygame.Surface) -> None:
         theme, room = self.theme, self._words
-        title = next(
-            (
-                laid
-                for role in ("prompt_title", "button", "button_small", "strong")
-                if (laid := text.block(theme, self.title, role, width=room.w, color=WHITE)) and len(laid.lines) == 1
-            ),
-            text.block(theme, self.title, "strong", width=room.w, color=WHITE, max_lines=2),
-        )
-        left = room.h - title.height - self.px(4)
-        for role in ("body", "small", "caption"):
-            lines = max(1, left // theme.line_px(role))
-            words = text.block(theme, self.words, role, width=room.w, max_lines=lines)
-            whole = text.block(theme, self.words, role, width=room.w)
-            if len(whole.lines) <= lines:
+        for most in (room.h // 2, room.h * 2 // 5, theme.line_px("button_small")):
+            title = text.fit(theme, self.title, "prompt_title", room.w, most, color=WHITE, align="left")
+            left = room.h - title.height - self.px(4)
+            laid = [text.block(theme, self.words, role, width=room.w) for role in ("body", "small", "caption")]
+            words = next((block for block in laid if block.height <= left and not block.broken), None)
+            if words is not None:
                 break
+        if words is None:
+            words = text.fit(theme, self.words, "body", room.w, left, align="left", max_lines=4)
         top = room.y + (room.h - title.height - words.height - self.px(4)) // 2
         title.draw(surface, (room.x, top))
         words.draw(surface, (room.x, top + title.height + self.px(4)))

@@ -11,29 +11,32 @@ import pygame
 from boompatrol.table.state import HIDDEN
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import Words, spoken, tr
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK, WHITE, Color, rgb
+from boompatrol.ui.theme import INK, WHITE, Color
 from boompatrol.ui.tween import Tween
 from boompatrol.ui.widget import Pos, Rect, Widget
 
 SHAPE = 350 / 250
 NAME_INSIDE = 120
-PULSE = 0.9
 """Cards narrower than this (pixels) have their names below."""
-SHORT = {"captains_orders": "Capt. Orders"}
+PULSE = 0.9
+"""Seconds in which a card that must be laid beats twice when the plan opens."""
+SHORT = Words({"captains_orders": "Capt. Orders"})
 BANDS = {"rattled": INK}
 
 
 def card_name(card: str) -> str:
     """The name as it stands on the card."""
-    return SHORT.get(card, name_of(card))
+    return SHORT.get(card) or name_of(card)
 
 
 def card_face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> pygame.Surface:
     """A card's picture: its face with the name in its band, or, where it is covered, its crew's back."""
-    return kit.sprites.keep(("card", card, color, captain, wide), lambda: _face(kit, card, color, captain, wide))
+    key = ("card", spoken(), card, color, captain, wide)
+    return kit.sprites.keep(key, lambda: _face(kit, card, color, captain, wide))
 
 
 def _face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> pygame.Surface:
@@ -78,7 +81,7 @@ class CardButton(Widget):
         self, id: str, card: str | None, color: str, captain: str = "", on_press: Callable[[], Step] | None = None, *,
         key: str = "", chosen: bool = False, on_drop: Callable[[Pos], Step] | None = None, note: str = "", **rest: Any,
     ):  # fmt: skip
-        super().__init__(id, card_name(card) if card else "a covered card", **rest)
+        super().__init__(id, card_name(card) if card else tr("a covered card"), **rest)
         self.card, self.color, self.captain = card, color, captain
         self.on_press, self.on_drop, self.cap, self.chosen, self.note = on_press, on_drop, key, chosen, note
         if card and not self.tooltip:
@@ -91,6 +94,9 @@ class CardButton(Widget):
         self.must = False
         """Whether it has to be laid: marked, and once it pulses (C11)."""
         self._pulse = Tween(0.0, PULSE)
+
+    sound = "card_lay"
+    """What a press sounds like: never what card it is."""
 
     @property
     def face_rect(self) -> Rect:
@@ -114,7 +120,7 @@ class CardButton(Widget):
 
     def activate(self) -> Step:
         """Press."""
-        self.kit.sound.play("card")
+        self.kit.sound.cue(self.sound)
         return self.on_press() if self.on_press is not None else None
 
     def hover_changed(self, on: bool) -> None:
@@ -181,7 +187,7 @@ class CardButton(Widget):
                 beat = round(self.px(9) * abs(sin(2 * pi * self._pulse.value)))
                 frame(surface, spot.inflate(self.px(8) + beat, self.px(8) + beat), self.theme.color.gold, self.px(5))
                 chip = Rect(spot.x - self.px(4), spot.y - self.px(20), spot.w + self.px(8), self.px(32))
-                self.kit.skin.chip_text(surface, "must", chip.center, self.theme.color.gold, INK)
+                self.kit.skin.chip_text(surface, tr("must"), chip.center, self.theme.color.gold, INK)
             if self.chosen:
                 frame(surface, spot.inflate(self.px(8), self.px(8)), self.theme.color.gold, self.px(5))
         self._below(surface, face)
@@ -197,16 +203,12 @@ class CardButton(Widget):
         elif self.cap:
             self.kit.skin.keycap(surface, self.cap, (face.centerx, foot.y + px(14)))
         if face.w < NAME_INSIDE and self.card:
-            name = text.block(
-                theme, card_name(self.card), "caption", width=foot.w, color=WHITE, align="center", max_lines=2
-            )
+            name = text.fit(theme, card_name(self.card), "caption", foot.w, foot.h, color=WHITE)
             name.draw(surface, (foot.centerx - name.width // 2, foot.y))
         elif self.note.strip():
-            for words in (self.note, self.note.split(" to ")[-1]):
-                note = text.block(theme, words, "caption", color=theme.color.muted)
-                if note.width <= foot.w:
-                    note.draw(surface, (foot.centerx - note.width // 2, foot.y))
-                    break
+            note = text.fit(theme, self.note, "caption", foot.w, foot.h, color=theme.color.muted, max_lines=1)
+            if not note.cut:  # the tooltip says it too
+                note.draw(surface, (foot.centerx - note.width // 2, foot.y))
 
     def paint_held(self, surface: pygame.Surface) -> None:
         """The card at the pointer, over everything."""
@@ -227,6 +229,3 @@ def frame(surface: pygame.Surface, rect: Rect, color: Color, width: int) -> None
         surface, INK, rect.inflate(2 * width // 2, 2 * width // 2), width + width // 2 * 2, border_radius=3 * width
     )
     pygame.draw.rect(surface, color, rect, width, border_radius=2 * width)
-
-
-DASH = rgb("#FF9C52")

@@ -1,4 +1,8 @@
-"""The curtain: an opaque crew cloth on which the next player is called. It shows nothing of the table (picture 21)."""
+"""The curtain: an opaque crew cloth on which the next player is called. It shows nothing of the table (picture 21).
+
+It falls before anything else is drawn: from its first frame the stadium, which is always the same, and the crew's
+colour cover the window. When the called player says so it rises, over that player's own page.
+"""
 
 from __future__ import annotations
 
@@ -7,59 +11,40 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.match import Match
+from boompatrol.ui.names import NAMES, name_of
 from boompatrol.ui.scene import Scene, WidgetScene
-from boompatrol.ui.scenes.weave import disc, weave
+from boompatrol.ui.scenes.cloth import Rising, dressed, hung
+from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.sprites import rounded, veil
-from boompatrol.ui.stage import Stadium
+from boompatrol.ui.stage import Crowd, Stadium
 from boompatrol.ui.step import Pop, Replace, Step
-from boompatrol.ui.theme import CREWS, INK, mix
+from boompatrol.ui.theme import CREWS, INK
 from boompatrol.ui.tween import Tween, out_cubic
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 DROP = 320
+FRAME = 1 / 30
+"""Seconds between pictures while only the heads of the crowd move."""
 GUARD_MS = 450
 """A second click, or Enter held down, within this does nothing: it was meant for the page before (hard case 13)."""
 WHY = {
-    "plan": "{crew} plans in secret.",
-    "refill": "{crew} fills its row in secret.",
-    "intel_use": "{crew} looks at a secret card.",
-    "peek": "{crew} looks at its own row.",
+    "plan": (mark("Capt. {captain}'s crew plans in secret."), mark("The {color} crew plans in secret.")),
+    "refill": (
+        mark("Capt. {captain}'s crew fills its row in secret."),
+        mark("The {color} crew fills its row in secret."),
+    ),
+    "intel_use": (
+        mark("Capt. {captain}'s crew looks at a secret card."),
+        mark("The {color} crew looks at a secret card."),
+    ),
+    "peek": (mark("Capt. {captain}'s crew looks at its own row."), mark("The {color} crew looks at its own row.")),
 }
-
-
-def crew_words(match: Match, color: str) -> str:
-    """ "Capt. Boxy's crew", or the crew by its colour while it has no captain."""
-    captain = match.state.tanks[color].captain
-    return f"Capt. {captain.title()}'s crew" if captain else f"The {color} crew"
-
-
-def cloth_rect(size: tuple[int, int]) -> Rect:
-    """Where the cloth hangs in a window: 1684 x 820 of the design, in proportion to the window."""
-    area = Stadium.cover(size)
-    scale = area.w / 1920
-    return Rect(area.x + round(118 * scale), area.y + round(92 * scale), round(1684 * scale), round(820 * scale))
-
-
-def cloth(color: str, size: tuple[int, int]) -> pygame.Surface:
-    """The crew's cloth with its folds, valance, medallions and hem: opaque."""
-    crew = CREWS[color]
-    w, h = size
-    out = pygame.Surface(size)
-    fold = max(24, w / 25)
-    shade = pygame.Surface((w, 1))
-    for x in range(w):
-        t = (x % fold) / fold
-        shade.set_at((x, 0), mix(crew.base, mix(crew.base, crew.light, 0.28), max(0.0, 1 - abs(t - 0.45) * 2.6)))
-    pygame.transform.scale(shade, size, out)
-    line = max(2, round(w * 0.0024))
-    for n in range(int(w / fold) + 1):
-        pygame.draw.line(out, mix(crew.base, crew.dark, 0.8), (round(n * fold), 0), (round(n * fold), h), line)
-    return out
+"""Why a crew is called, with its Captain's name and without."""
 
 
 class CurtainScene(WidgetScene):
@@ -72,13 +57,14 @@ class CurtainScene(WidgetScene):
         self.match, self.seat, self.color, self.why, self.beyond = match, seat, color, why, beyond
         self._drop = Tween(0.0, DROP / 1000, out_cubic)
         self._passed = False
-        self._page: pygame.Surface | None = None
+        self._moved = 0.0
 
     def build(self) -> Widget:
         """The sign's one button."""
         self.stadium = Stadium(self.app, "backdrop")
-        names = " & ".join(color.upper() for color in self.colors)
-        self.go = Button("pass", f"I am {names}", self._pass, kind="primary", sub="Enter, or click", size="button_big")
+        self.crowd = Crowd(self.app)
+        words = tr("I am {crew}", crew=self._names())
+        self.go = Button("pass", words, self._pass, kind="primary", sub=tr("Enter, or click"), size="button_big")
         return Free("curtain", arrange=self._arrange).add(self.go)
 
     @property
@@ -86,16 +72,23 @@ class CurtainScene(WidgetScene):
         """The crews of the seat that is called."""
         return [color for color, tank in self.match.state.tanks.items() if tank.seat == self.seat]
 
+    def _names(self) -> str:
+        """The called crews, in capitals."""
+        return " & ".join(NAMES[color].upper() for color in self.colors)
+
+    turns_page = False
+
     def enter(self) -> None:
         """The cloth begins to fall; behind it everything is covered already."""
         super().enter()
+        self.app.over = None
         self._drop.to(1.0, self.kit.seconds(DROP))
-        self.app.kit.sound.play("curtain")
+        self.app.kit.sound.cue("curtain_down")
 
     def layout(self, size: tuple[int, int]) -> None:
         """Ask for the stadium in this size."""
         self.stadium.ask(size)
-        self._page = None
+        self.crowd.ask(size)
         super().layout(size)
 
     def _pass(self) -> Step:
@@ -103,6 +96,9 @@ class CurtainScene(WidgetScene):
             return None
         self._passed = True
         self.match.looker = self.seat
+        self.app.kit.sound.cue("curtain_up")
+        if not self.kit.reduced_motion:
+            self.app.over = Rising(self.kit, self.app.surface, self.color)
         return Replace(self.beyond) if self.beyond is not None else Pop()
 
     def action(self, name: str, e: pygame.Event) -> Step:
@@ -110,14 +106,25 @@ class CurtainScene(WidgetScene):
         return self.go.use() if name in ("confirm", "press") and not self.root._guard else None
 
     def update(self, dt: float) -> Step:
-        """Let the cloth fall."""
-        if self._drop.update(dt):
-            self.root.touch()
+        """Let the cloth fall, and the heads before it bob."""
+        if self.app.scene is self:
+            self._moved += dt
+            if self._drop.update(dt):
+                self.root.touch()
+            if self._moved >= FRAME * 0.9:
+                if self.crowd.update(self._moved):
+                    self.root.touch()
+                self._moved = 0.0
         return super().update(dt)
 
     def sleep_for(self) -> float | None:
-        """At once while it falls."""
-        return 0.0 if self._drop.running else super().sleep_for()
+        """At once while it falls, else till the heads move."""
+        wait = super().sleep_for()
+        if self._drop.running:
+            return 0.0
+        if self.kit.reduced_motion or self.app.scene is not self:
+            return wait
+        return FRAME if wait is None else min(wait, FRAME)
 
     # drawing
 
@@ -134,27 +141,32 @@ class CurtainScene(WidgetScene):
         self.go.place(Rect(self._text.x, sign.bottom - px(190), self._text.w, px(104)))
 
     def background(self, surface: pygame.Surface) -> None:
-        """Opaque from the first frame: stadium or night, a veil, the cloth as far as it has fallen, the sign."""
-        size = surface.get_size()
+        """Opaque from the first frame: stadium or night, the crew's colour, the cloth as it falls, the sign."""
         self.stadium.draw(surface)
         veil(surface, surface.get_rect(), (0x0C, 0x0A, 0x1E, 107))
-        rect = cloth_rect(size)
+        rect = hung(surface.get_size())
         k = rect.w / 1684
-        sheet = self.kit.sprites.keep(
-            ("curtain", self.color, rect.size), lambda: dressed(self.kit, self.color, rect.size, k)
-        )
-        fallen = max(1, round(rect.h * self._drop.value)) if not self.kit.reduced_motion else rect.h
+        sheet = dressed(self.kit, self.color, rect.size)
+        fallen = rect.h if self.kit.reduced_motion else max(1, round(rect.h * self._drop.value))
+        if fallen < rect.h:
+            surface.fill(CREWS[self.color].base, rect)
+        shade = self.kit.sprites.keep(("curtain shade", rect.size), lambda: _shade(rect.size))
+        surface.blit(shade, (rect.x + round(12 * k), rect.y + round(16 * k)))
         surface.blit(sheet, (rect.x, rect.y), (0, rect.h - fallen, rect.w, fallen))
+        truss = self.kit.sprites.get("stage/truss", round(900 * k))
+        for left in (rect.centerx - truss.get_width(), rect.centerx):
+            surface.blit(truss, (left, rect.y - round(72 * k)))
         beam = Rect(rect.x - round(18 * k), rect.y - round(12 * k), rect.w + round(36 * k), round(22 * k))
         pygame.draw.rect(surface, INK, beam.inflate(round(10 * k), round(10 * k)), border_radius=round(8 * k))
         pygame.draw.rect(surface, self.kit.theme.color.gold, beam, border_radius=round(6 * k))
+        self.crowd.draw(surface)
         self._paint_sign(surface, rect)
 
-    def _paint_sign(self, surface: pygame.Surface, hung: Rect) -> None:
+    def _paint_sign(self, surface: pygame.Surface, cloth: Rect) -> None:
         theme, skin, px = self.kit.theme, self.kit.skin, self.kit.theme.px
         crew, sign = CREWS[self.color], self._sign()
         for x in (sign.x + px(140), sign.right - px(140)):
-            pygame.draw.line(surface, INK, (x, hung.y), (x, sign.y), px(9))
+            pygame.draw.line(surface, INK, (x, cloth.y), (x, sign.y), px(9))
         k = theme.k
         skin.frame(surface, sign, (
             Layer(fill=INK, radius=26 * k, top=10 * k, bottom=-10 * k, left=4 * k, right=-4 * k, alpha=0.5),
@@ -181,74 +193,63 @@ class CurtainScene(WidgetScene):
         )
         state = self.match.state
         under = Rect(face.x - px(20), face.bottom + px(36), face.w + px(40), px(30))
-        kind = "Total Carnage" if state.carnage else "Round"
-        words = f"{kind} {state.round_number}" + (" · Battle Plan" if self.why == "plan" else "")
-        text.block(theme, words, "strong", color=theme.color.grey_on_cream).draw_in(surface, under, 0.5)
-        if self.why != "plan":
+        when = tr("Total Carnage {n}", n=state.round_number) if state.carnage else tr("Round {n}", n=state.round_number)
+        plan = self.why == "plan"
+        words = tr("{when} · Battle Plan", when=when) if plan else when
+        grey = theme.color.grey_on_cream
+        text.fit(theme, words, "strong", under.w, color=grey, max_lines=1).draw_in(surface, under, 0.5, 0.5)
+        if not plan:
             return
         ready = [color for color, tank in state.tanks.items() if tank.row]
         under.y += px(34)
-        words = f"{len(ready)} of {len(state.tanks)} crews are ready"
-        text.block(theme, words, "body", color=theme.color.grey_on_cream).draw_in(surface, under, 0.5)
+        words = trn("{n} of {all} crews is ready", "{n} of {all} crews are ready", len(ready), all=len(state.tanks))
+        text.fit(theme, words, "body", under.w, color=grey, max_lines=1).draw_in(surface, under, 0.5, 0.5)
         side, gap = px(50), px(16)
         x = under.centerx - (len(state.tanks) * (side + gap) - gap) // 2
         for color in state.tanks:
-            spot = Rect(x, under.bottom + px(12), side, side)
+            spot = Rect(x, under.bottom + px(10), side, side)
             surface.blit(self.kit.sprites.get(f"crews/badge_{color}", spot.size), spot)
             if color in ready:
                 dot = (spot.right - px(6), spot.bottom - px(6))
                 disc(self.kit, surface, dot, px(16), (0x1E, 0x7F, 0x4F), INK, px(3))
-                mark = Rect(0, 0, px(20), px(20))
-                mark.center = dot
-                self.kit.skin.glyph(surface, CHECK, mark, theme.color.white)
+                tick = Rect(0, 0, px(20), px(20))
+                tick.center = dot
+                self.kit.skin.glyph(surface, CHECK, tick, theme.color.white)
             x += side + gap
 
     def _paint_words(self, surface: pygame.Surface) -> None:
         theme, px, room = self.kit.theme, self.kit.theme.px, self._text
         crew = CREWS[self.color]
         y = room.y
-        head = text.block(theme, "Pass the laptop to", "prompt_title", color=INK, width=room.w)
+        head = text.fit(theme, tr("Pass the laptop to"), "prompt_title", room.w, color=INK, align="left")
         head.draw(surface, (room.x, y))
-        y += head.height + px(14)
-        size = 120 * theme.k
-        names = " & ".join(color.upper() for color in self.colors)
+        y += head.height + px(10)
+        size = min(160 * theme.k, (self.go.rect.y - y - px(148)) / 1.2)
         stroke = max(2, round(8 * theme.k))
+        names = self._names()
         poster = stroked("bungee", names, round(size), crew.base, ((INK, stroke),))
         if poster.get_width() > room.w:
-            poster = stroked(
-                "bungee", names, round(size * room.w / poster.get_width() * 0.97), crew.base, ((INK, stroke),)
-            )
+            shrunk = round(size * room.w / poster.get_width() * 0.97)
+            poster = stroked("bungee", names, shrunk, crew.base, ((INK, stroke),))
         surface.blit(poster, (room.x - stroke, y))
-        y += poster.get_height() + px(14)
-        name = text.escape(self.match.name(self.seat))
-        says = WHY.get(self.why, WHY["plan"]).format(crew=crew_words(self.match, self.color))
-        for words, role, color in (
-            (f"{name}: {says}", "bubble", INK),
-            ("Everyone else: eyes on the crowd!", "body", theme.color.grey_on_cream),
+        y += poster.get_height() + px(10)
+        captain = self.match.state.tanks[self.color].captain
+        says = (
+            tr(WHY[self.why][0], captain=name_of(captain)) if captain else tr(WHY[self.why][1], color=NAMES[self.color])
+        )
+        words = tr("{name}: {says}", name=text.escape(self.match.name(self.seat)), says=says)
+        left = self.go.rect.y - px(18) - y
+        for line, role, color, share in (
+            (words, "bubble", INK, 0.64),
+            (tr("Everyone else: eyes on the crowd!"), "body", theme.color.grey_on_cream, 0.36),
         ):
-            block = text.block(theme, words, role, color=color, width=room.w)
+            block = text.fit(theme, line, role, room.w, round(left * share), color=color, align="left", max_lines=3)
             block.draw(surface, (room.x, y))
-            y += block.height + px(6)
+            y += block.height + px(4)
 
 
-def dressed(kit: Kit, color: str, size: tuple[int, int], k: float) -> pygame.Surface:
-    """The whole cloth: folds, a valance with the crew's badges, a hem of its pattern."""
-    crew = CREWS[color]
-    w, h = size
-    out = cloth(color, size)
-    hem = Rect(0, round(h * 0.815), w, round(h * 0.11))
-    pygame.draw.rect(out, INK, hem.inflate(0, round(10 * k)))
-    out.blit(weave(kit, color, hem.size, 1.1 * k), hem)
-    flags, high = 8, round(h * 0.15)
-    wide = w / flags
-    for n in range(flags):
-        left = round(n * wide)
-        drape = Rect(left, -high // 2, round(wide), round(high * 1.5) - high // 8)
-        pygame.draw.ellipse(out, INK, drape.inflate(round(6 * k), round(12 * k)))
-        pygame.draw.ellipse(out, crew.light, drape.inflate(round(-4 * k), round(4 * k)))
-        pygame.draw.ellipse(out, crew.base, drape.inflate(round(-4 * k), round(-10 * k)))
-        side = round(high * 0.42)
-        badge = kit.sprites.get(f"crews/badge_{color}", (side, side))
-        out.blit(badge, (left + round(wide / 2) - side // 2, round(high * 0.2)))
-    pygame.draw.rect(out, INK, out.get_rect(), max(2, round(5 * k)))
-    return out
+def _shade(size: tuple[int, int]) -> pygame.Surface:
+    """The cloth's shadow."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill((*INK, 110))
+    return sheet

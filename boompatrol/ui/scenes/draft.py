@@ -7,9 +7,11 @@ from typing import Any
 from boompatrol.box.names import RATTLED
 from boompatrol.table.card_requests import Plan, Refill
 from boompatrol.table.requests import Request
+from boompatrol.ui.language import mark, tr, trn
 
 SUPER = "super"
 """The slot of the Super Charge Command."""
+NOT_SUPER = mark("A Rattled card cannot be the Super Charge Command.")
 
 
 class Draft:
@@ -53,13 +55,13 @@ class Draft:
     def put(self, at: int, slot: str) -> str | None:
         """Lay a card; what lay there goes back, or, from another slot, changes places. Why not, or None."""
         if slot == SUPER and self.pile[at] == RATTLED:
-            return "A Rattled card cannot be the Super Charge Command."
+            return tr(NOT_SUPER)
         before = next((name for name, other in self.slots.items() if other == at), None)
         if slot not in self.slots or (slot != SUPER and slot not in self.row and before is None):
-            return "This slot stays empty."
+            return tr("This slot stays empty.")
         there = self.slots[slot]
         if before == SUPER and there is not None and self.pile[there] == RATTLED:
-            return "A Rattled card cannot be the Super Charge Command."
+            return tr(NOT_SUPER)
         self.slots[slot] = at
         if before is not None:
             self.slots[before] = there
@@ -87,9 +89,9 @@ class Draft:
         empty = [name for name in self.row if self.slots[name] is None]
         waiting = sum(self.pile[n] == RATTLED for n in self.free)
         if waiting:
-            return f"{waiting} Rattled card{'s' if waiting > 1 else ''} must go into the row."
+            return trn("{n} Rattled card must go into the row.", "{n} Rattled cards must go into the row.", waiting)
         if empty:
-            return f"{len(empty)} more card{'s' if len(empty) > 1 else ''} to lay."
+            return trn("{n} more card to lay.", "{n} more cards to lay.", len(empty))
         return ""
 
     @property
@@ -97,9 +99,9 @@ class Draft:
         """The same in two or three words, for the button."""
         waiting = sum(self.pile[n] == RATTLED for n in self.free)
         if waiting:
-            return f"{waiting} Rattled to lay"
+            return trn("{n} Rattled to lay", "{n} Rattled to lay", waiting)
         empty = sum(self.slots[name] is None for name in self.row)
-        return f"{empty} more to lay" if empty else ""
+        return trn("{n} more to lay", "{n} more to lay", empty) if empty else ""
 
     def order(self) -> list[str]:
         """The cards in the order they would be played, as far as they are laid without a gap."""

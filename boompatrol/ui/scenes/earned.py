@@ -7,13 +7,27 @@ from dataclasses import dataclass, field
 
 from boompatrol.table.events import Event
 from boompatrol.table.state import State
+from boompatrol.ui.language import Words, tr, trn
+from boompatrol.ui.names import NAMES
 
-WORDS = {
-    "glory": ("Five Glory", "rolled over"),
-    "bunker": ("Bunker shot", "with a Crit"),
-    "clocktower": ("Clocktower", "the last Crit"),
-    "crate_up": ("Crated Up", "3 Gold"),
-}
+TITLES = Words(
+    {
+        "glory": "Full Glory",
+        "bunker": "Bunker shot",
+        "clocktower": "Clocktower",
+        "crate_up": "Crated Up",
+        "relic": "The Relic",
+    }
+)
+NOTES = Words(
+    {
+        "glory": "rolled over",
+        "bunker": "with a Crit",
+        "clocktower": "the last Crit",
+        "crate_up": "paid in Gold",
+        "relic": "held at the end",
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -53,7 +67,7 @@ def tale(events: Sequence[Event], view: State) -> Tale:  # noqa: C901  one case 
     now = dict.fromkeys(view.seats, 0)
     seats = {color: tank.seat for color, tank in view.tanks.items()}
     holder: str | None = None
-    round_, victim, open_round = "Round 1", "", False
+    round_, victim, open_round = tr("Round {n}", n=1), "", False
 
     def close() -> None:
         out.rounds.append(round_)
@@ -68,8 +82,8 @@ def tale(events: Sequence[Event], view: State) -> Tale:  # noqa: C901  one case 
                 if open_round:
                     close()
                 open_round = True
-                kind = "Round" if data["kind"] == "regulation" else "Carnage"
-                round_ = f"{kind} {data['number']}"
+                n = data["number"]
+                round_ = tr("Round {n}", n=n) if data["kind"] == "regulation" else tr("Carnage {n}", n=n)
             case "destroyed":
                 victim = str(data["tank"])
                 out.wrecked[victim] = out.wrecked.get(victim, 0) + 1
@@ -96,30 +110,31 @@ def tale(events: Sequence[Event], view: State) -> Tale:  # noqa: C901  one case 
     for seat in view.seats:
         if view.side_relic(seat):
             out.prizes.append(
-                Prize(seat, "relic", "The Relic", "held at the end", view.edition.score.relic_medals, round_)
+                Prize(seat, "relic", TITLES["relic"], NOTES["relic"], view.edition.score.relic_medals, round_)
             )
     return out
 
 
 def _prize(seat: str, why: str, amount: int, round_: str, victim: str) -> Prize:
     if why == "destroyed":
-        return Prize(seat, why, f"{victim.title()} destroyed", f"{amount} Medals", amount, round_, victim)
-    title, note = WORDS.get(why, (why.replace("_", " ").title(), ""))
-    return Prize(seat, why, title, note, amount, round_)
+        note = trn("{n} Medal", "{n} Medals", amount)
+        return Prize(seat, why, tr("{crew} destroyed", crew=NAMES[victim]), note, amount, round_, victim)
+    return Prize(seat, why, TITLES[why], NOTES[why], amount, round_)
 
 
 def remark(tale: Tale, color: str, seat: str) -> str:
     """One thing about a crew."""
-    if tale.wrecked.get(color, 0) > 1:
-        return f"a wreck {tale.wrecked[color]} times"
-    if tale.rams.get(color, 0) > 1 and tale.rams[color] == max(tale.rams.values()):
-        return f"most rams: {tale.rams[color]}"
-    if tale.shots.get(color, 0) > 1 and tale.shots[color] == max(tale.shots.values()):
-        return f"most shots: {tale.shots[color]}"
+    wrecks, rams, shots = tale.wrecked.get(color, 0), tale.rams.get(color, 0), tale.shots.get(color, 0)
+    if wrecks > 1:
+        return trn("a wreck {n} time", "a wreck {n} times", wrecks)
+    if rams > 1 and rams == max(tale.rams.values()):
+        return tr("most rams: {n}", n=rams)
+    if shots > 1 and shots == max(tale.shots.values()):
+        return tr("most shots: {n}", n=shots)
     if tale.pushed.get(color, 0) > 1:
-        return f"knocked back: {tale.pushed[color]} times"
-    if tale.wrecked.get(color, 0):
-        return "once a wreck"
-    if tale.shots.get(color, 0):
-        return f"shots fired: {tale.shots[color]}"
-    return f"hits: {tale.hits.get(seat, 0)}"
+        return trn("knocked back {n} time", "knocked back {n} times", tale.pushed[color])
+    if wrecks:
+        return tr("once a wreck")
+    if shots:
+        return tr("shots fired: {n}", n=shots)
+    return tr("hits: {n}", n=tale.hits.get(seat, 0))

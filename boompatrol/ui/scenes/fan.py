@@ -38,7 +38,7 @@ class HandFan(IconButton):
             step = (rect.w * 0.6 - wide) / max(1, shown - 1) if shown > 1 else 0
             at = (rect.x + wide // 2 + px(6) + round(step * n), rect.centery - px(6))
             surface.blit(image, image.get_rect(center=at))
-        cap = self.kit.skin.keycap(surface, "P", (rect.right - px(2), rect.bottom - px(4)), 1, 1)
+        cap = self.kit.skin.keycap(surface, self.cap, (rect.right - px(2), rect.bottom - px(4)), 1, 1)
         words = text.block(self.theme, f"{self.count}", "medals", color=WHITE)
         words.draw_in(surface, Rect(cap.x - px(6), rect.y, cap.w + px(8), rect.h - cap.h - px(6)), 0.5, 0.5)
 

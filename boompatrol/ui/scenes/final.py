@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from boompatrol.ui.director import Director
+from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.bar import PromptBar
@@ -26,7 +27,7 @@ class FinalScene(WidgetScene):
         """Table and way back."""
         view = self.match.view()
         self.director = Director(view, speed=0.0, reduced=True)
-        self.director.reset(view, self.match.history())
+        self.director.reset(view, self.match.history(), self.match.base)
         names = {seat: self.match.name(seat) for seat in view.seats}
         self.table = TableView(self.director, names)
         self.bar = PromptBar({})
@@ -34,8 +35,8 @@ class FinalScene(WidgetScene):
         self.bar.color, self.bar.captain, self.bar.mood = winner, view.tanks[winner].captain, "cheer"
         for part in (*self.bar.small, self.bar.peek):
             part.visible = False
-        self.bar.idle("As it ended", "Hover or focus anything to read it.")
-        self.back = Button("back", "Back", Pop, kind="primary", sub="Esc")
+        self.bar.idle(tr("As it ended"), tr("Hover or focus anything to read it."))
+        self.back = Button("back", tr("Back"), Pop, kind="primary", sub=self.app.keymap.cap("back"))
         return Free("final", arrange=self._arrange).add(self.table, self.bar, self.back)
 
     def _arrange(self, rect: Rect) -> None:

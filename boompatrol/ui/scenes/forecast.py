@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import hypot
+
 import pygame
 
 from boompatrol.box.names import RATTLED
@@ -10,13 +13,82 @@ from boompatrol.table.state import State
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.names import name_of
+from boompatrol.ui.language import tr
+from boompatrol.ui.names import NAMES, TITLES, name_of
 from boompatrol.ui.overlays import Overlay, preview_overlays
 from boompatrol.ui.scenes.weave import disc
-from boompatrol.ui.theme import INK, WHITE
+from boompatrol.ui.theme import INK
 from boompatrol.ui.widget import Rect
 
 MOST = 5
+Line = tuple[str, str]
+"""The number of a contact, or "", and words."""
+
+
+def told(seen: Preview, view: State, color: str) -> list[Line]:
+    """What is met, numbered as on the sand, then what follows and what was taken for granted."""
+    out: list[Line] = []
+    met = list(dict.fromkeys(id for id, _ in seen.contacts))
+    for n, id in enumerate(met[:MOST]):
+        out.append((str(n + 1), contact(id, view)))
+    if len(met) > MOST:
+        out.append(("", tr("and {n} more", n=len(met) - MOST)))
+    out += [("", words) for words in _outcome(seen, color)]
+    if not out and (len(seen.path) > 1 or seen.move_off):
+        out.append(("", tr("It touches nothing.")))
+    return out + [("", words) for words in map(_note, seen.notes)]
+
+
+def contact(id: str, view: State) -> str:
+    """What meeting a thing is."""
+    tile = view.tiles.get(id)
+    if tile is not None:
+        if tile.kind is None:
+            return tr("crushes a building")
+        return tr("touches {tile}", tile=TITLES[tile.kind])
+    if id in view.tanks:
+        return tr("rams {crew}", crew=NAMES[id])
+    if id in view.wrecks:
+        return tr("crushes a wreck")
+    if id in view.loose:
+        return tr("takes what lies there")
+    if id.startswith("rally"):
+        return tr("stops at a Rally Point")
+    return tr("touches the Vault") if view.vault else tr("rams the Clocktower")
+
+
+def _outcome(seen: Preview, color: str) -> list[str]:
+    out = []
+    off = seen.move_off
+    length = sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(off))
+    if length > 0.05:
+        out.append(tr("Move Off: {inches} in (M4).", inches=f"{length:.1f}"))
+    mine = [event for event in seen.events if event.data.get("tank") == color]
+    names = {event.name for event in mine}
+    if "backed" in names:
+        out.append(tr("It goes back the way it came (M11)."))
+    if "glued" in names:
+        out.append(tr("It is stuck in the glue (B6)."))
+    if seen.goes_out:
+        out.append(tr("**Out of bounds: 2 Glory to each opponent (O4).**"))
+    elif "destroyed" in names:
+        out.append(tr("**It would be destroyed (X1).**"))
+    elif seen.end is None:
+        out.append(tr("It would not end in the arena."))
+    if any(e.name == "stopped" and e.data["at"] == "line" for e in mine):
+        out.append(tr("It stops at the line (O2)."))
+    return out
+
+
+def _note(note: str) -> str:
+    """A note of `rules.preview` in the player's language."""
+    if note.startswith("a building"):
+        return tr("Buildings are taken as Vacant.")
+    if note.startswith("a die"):
+        return tr("A die is taken as blank.")
+    if note.startswith("a draw"):
+        return tr("A draw is taken as {name}.", name=name_of(note.rsplit(" ", 1)[-1]))
+    return tr("What is asked on the way is let pass.")
 
 
 class Forecast:
@@ -45,75 +117,47 @@ class Forecast:
         turret = self.view.tanks[self.color].turret
         return preview_overlays(self.seen, self.color, turret, arena.centres())
 
-    def lines(self) -> list[tuple[str, str]]:
+    def lines(self) -> list[Line]:
         """What is met, numbered, then what follows: ("1", words) or ("", words)."""
         seen = self.seen
         if seen is None:
             if self.view.tanks[self.color].pose is None:
-                return [("", "Your tank is not in the arena: no ghost.")]
-            words = (
-                "From the Rattled card on anything may happen." if self.unknown else "Lay a card to see where it leads."
-            )
-            return [("", words)]
-        look: list[tuple[str, str]] = []
-        for n, id in enumerate(dict(seen.contacts)):
-            if n == MOST:
-                look.append(("", "and more"))
-                break
-            look.append((str(n + 1), self._contact(id)))
-        if seen.end is None:
-            look.append(
-                (
-                    "",
-                    "**Out of bounds: 2 Glory to each opponent**"
-                    if seen.goes_out
-                    else "It would not end in the arena.",
-                )
-            )
-        if not look:
-            look.append(("", "It touches nothing."))
-        look.extend(("", note[:1].upper() + note[1:] + ".") for note in seen.notes)
-        if self.unknown:
-            look.append(("", "From the Rattled card on anything may happen."))
-        return look
+                return [("", tr("Your tank is not in the arena: no ghost."))]
+            return [("", self._unknown() if self.unknown else tr("Lay a card to see where it leads."))]
+        return told(seen, self.view, self.color) + ([("", self._unknown())] if self.unknown else [])
 
-    def _contact(self, id: str) -> str:
-        tile = self.view.tiles.get(id)
-        if tile is not None and tile.kind is None:
-            return "crushes a Building"
-        if tile is not None:
-            return f"touches {name_of(tile.kind or '')}"
-        if id in self.view.tanks:
-            return f"rams {id.title()}"
-        if id in self.view.wrecks:
-            return "crushes a wreck"
-        if id in self.view.loose:
-            return "takes what lies there"
-        if id.startswith("rally"):
-            return "stops at a Rally Point"
-        return "rams the Clocktower" if not self.view.vault else "touches the Vault"
+    @staticmethod
+    def _unknown() -> str:
+        return tr("From the Rattled card on anything may happen.")
 
     def paint(self, kit: Kit, surface: pygame.Surface, rect: Rect) -> None:
         """The cream panel "If nobody moves"."""
-        theme, px, c = kit.theme, kit.theme.px, kit.theme.color
+        px = kit.theme.px
         kit.skin.cream(surface, rect)
         inner = rect.inflate(-px(32), -px(24))
-        head = text.block(theme, "If nobody moves", "heading", width=inner.w, color=c.brown)
+        head = text.fit(kit.theme, tr("If nobody moves"), "heading", inner.w, color=kit.theme.color.brown)
         head.draw(surface, inner.topleft)
-        y = inner.y + head.height + px(8)
-        for number, words in self.lines():
-            indent = px(40) if number else 0
-            block = text.block(theme, words, "small", width=inner.w - indent, color=INK)
-            if y + block.height > inner.bottom + px(4):
-                break
-            if number:
-                at = (inner.x + px(15), y + theme.line_px("small") // 2)
-                disc(kit, surface, at, px(16), c.gold, INK, px(3))
-                text.block(theme, number, "chip", color=INK).draw_in(
-                    surface, Rect(at[0] - px(13), at[1] - px(13), px(26), px(26)), 0.5, 0.5
-                )
-            block.draw(surface, (inner.x + indent, y))
-            y += block.height + px(6)
+        top = inner.y + head.height + px(8)
+        paint_lines(kit, surface, Rect(inner.x, top, inner.w, inner.bottom + px(4) - top), self.lines())
 
 
-__all__ = ["WHITE", "Forecast"]
+def paint_lines(kit: Kit, surface: pygame.Surface, rect: Rect, lines: list[Line]) -> None:
+    """Numbered lines on cream, in the largest type in which they fit; what still does not is for the tooltip."""
+    theme, px = kit.theme, kit.theme.px
+    for role, gap in (("small", px(5)), ("small", 0), ("caption", 0)):
+        laid = [
+            (n, text.block(theme, words, role, width=rect.w - (px(36) if n else 0), color=INK)) for n, words in lines
+        ]
+        if sum(block.height + gap for _, block in laid) <= rect.h + gap:
+            break
+    y = rect.y
+    for number, block in laid:
+        if y + block.height > rect.bottom + px(2):
+            break
+        if number:
+            at = (rect.x + px(14), y + theme.line_px(role) // 2)
+            disc(kit, surface, at, min(px(15), theme.line_px(role) / 2), theme.color.gold, INK, px(2.5))
+            figure = text.block(theme, number, "caption", color=INK)
+            figure.draw_in(surface, Rect(at[0] - px(13), at[1] - px(13), px(26), px(26)), 0.5, 0.5)
+        block.draw(surface, (rect.x + (px(36) if number else 0), y))
+        y += block.height + gap

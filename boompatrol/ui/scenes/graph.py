@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.earned import Tale
 from boompatrol.ui.theme import CREWS, INK
 from boompatrol.ui.widget import Rect
+
+ICONS = {
+    "glory": "tokens/glory",
+    "bunker": "tiles/bunker",
+    "clocktower": "landmarks/clocktower_2",
+    "crate_up": "tiles/gold_bars",
+    "relic": "tiles/relic",
+}
+"""What a Medal was for, as a picture."""
 
 
 def paint_graph(kit: Kit, surface: pygame.Surface, rect: Rect, tale: Tale, need: int, winners: Sequence[str]) -> None:
@@ -32,7 +42,7 @@ def paint_graph(kit: Kit, surface: pygame.Surface, rect: Rect, tale: Tale, need:
 
     for n in range(count + 1):
         pygame.draw.line(surface, c.edge, (x_of(n), area.y), (x_of(n), area.bottom), px(2))
-        words = "start" if n == 0 else tale.rounds[n - 1]
+        words = tr("start") if n == 0 else tale.rounds[n - 1]
         block = text.block(theme, words, "caption", color=c.muted)
         x = min(x_of(n) - block.width // 2, rect.right - block.width)
         if count <= 8 or n % 2 == 0:
@@ -44,7 +54,7 @@ def paint_graph(kit: Kit, surface: pygame.Surface, rect: Rect, tale: Tale, need:
             block = text.block(theme, str(value), "caption", color=c.muted)
             block.draw(surface, (area.x - block.width - px(12), y_of(value) - block.height // 2))
     pygame.draw.line(surface, c.gold, (area.x, y_of(need)), (area.right, y_of(need)), px(3.5))
-    kit.skin.chip_text(surface, f"{need} win", (area.x - px(8), y_of(need)), c.gold, INK, 1.0, 0.5)
+    kit.skin.chip_text(surface, tr("{n} win", n=need), (area.x - px(8), y_of(need)), c.gold, INK, 1.0, 0.5)
     last = [seat for seat in tale.medals if seat not in winners] + [seat for seat in tale.medals if seat in winners]
     for at, seat in enumerate(last):
         crew = CREWS[seat]
@@ -55,3 +65,19 @@ def paint_graph(kit: Kit, surface: pygame.Surface, rect: Rect, tale: Tale, need:
         side = px(30)
         for x, y in points[1:]:
             surface.blit(kit.sprites.get(f"crews/badge_{seat}", (side, side)), (x - side // 2, y - side // 2))
+    _paint_marks(kit, surface, tale, winners, x_of, area.y)
+
+
+def _paint_marks(
+    kit: Kit, surface: pygame.Surface, tale: Tale, winners: Sequence[str], x_of: Callable[[int], int], y: int
+) -> None:
+    """What the winner's Medals were for, above the stretch of the round that brought them."""
+    side, px = kit.theme.px(30), kit.theme.px
+    for n, name in enumerate(tale.rounds):
+        here = [p for winner in winners for p in tale.of(winner) if p.round == name and p.why not in ("glory", "relic")]
+        middle = (x_of(n) + x_of(n + 1)) // 2
+        for at, prize in enumerate(here[:3]):
+            icon = f"landmarks/wreck_{prize.about}" if prize.about else ICONS.get(prize.why, "tokens/medal")
+            image = kit.sprites.get(icon, (side, side))
+            x = middle + round((at - (min(3, len(here)) - 1) / 2) * (side + px(4)))
+            surface.blit(image, image.get_rect(center=(x, y + side // 2)))

@@ -48,7 +48,8 @@ class HowTo(Widget):
         gap = px(2) + max(0, min(px(7), spare // len(keys)))
         wide = max(self.kit.skin.keycap_rect(cap, (0, 0)).w for cap, _ in keys)
         for cap, words in keys:
-            block = text.block(theme, words, "small", width=inner.w - wide - px(12), color=INK, max_lines=1)
+            room = inner.w - wide - px(12)
+            block = text.fit(theme, words, "small", room, tall + gap, color=INK, align="left")
             high = max(block.height, self.kit.skin.keycap_rect(cap, (0, 0)).h + gap)
             if y + high > inner.bottom + px(4):
                 return

@@ -1,23 +1,30 @@
-"""The list of saved matches: who played, how far it is, and, by name, the files that cannot be opened."""
+"""The matches that are kept: a list with pictures, and beside it the one chosen: go on, rename, delete.
+
+What is not known yet of a file is learnt on a thread, one file after another, those in sight first.
+"""
 
 from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from boompatrol.replay.plain import Unusable
-from boompatrol.ui import saves, text
+from boompatrol.ui import lay, shelf, thumbnail
+from boompatrol.ui.language import tr, trn
+from boompatrol.ui.lay import Share
+from boompatrol.ui.markup import escape
 from boompatrol.ui.match import open_match
-from boompatrol.ui.names import many
+from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import Scene, WidgetScene
+from boompatrol.ui.scenes.load_parts import Detail, SaveRow
+from boompatrol.ui.scenes.page import TitleBar
+from boompatrol.ui.shelf import Save
 from boompatrol.ui.stage import night
-from boompatrol.ui.step import Pop, Replace, Step
-from boompatrol.ui.theme import CREWS, INK, WHITE
+from boompatrol.ui.step import Replace, Step
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button, Label, ScrollList
+from boompatrol.ui.widgets import Button, Label, ScrollList, TextField
 
 
 def opened(file: Path) -> Scene:
@@ -29,92 +36,226 @@ def opened(file: Path) -> Scene:
     return VictoryScene(match) if match.over else PlayScene(match, tuple(notes))
 
 
-class SaveRow(Button):
-    """One match of the list."""
-
-    def __init__(self, save: saves.Save, on_press: Any):
-        words = " · ".join(save.names) or save.file.name
-        super().__init__(f"save_{save.file.stem}", words, on_press, want=(None, 92))
-        self.save = save
-        if save.why:
-            self.off(f"{save.file.name} cannot be opened: {save.why}")
-
-    def paint_words(self, surface: pygame.Surface, body: Rect, ink: Any) -> None:
-        """Badges, names, date; the round at the right; or what is wrong."""
-        theme, px, save = self.theme, self.px, self.save
-        inner = body.inflate(-px(32), -px(12))
-        side = px(44)
-        x = inner.x
-        for color in save.colors:
-            crew = CREWS[color].name
-            surface.blit(self.kit.sprites.get(f"crews/badge_{crew}", (side, side)), (x, inner.centery - side // 2))
-            x += side + px(4)
-        x += px(14) if save.colors else 0
-        right = inner.right
-        if not save.why:
-            state = text.block(theme, save.round, "strong", color=theme.color.gold_light if not save.finished else ink)
-            state.draw_in(surface, Rect(right - state.width, inner.y, state.width, inner.h), 1, 0.5)
-            right -= state.width + px(20)
-        names = text.escape(" · ".join(save.names)) or text.escape(save.file.name)
-        head = text.block(theme, names, "strong", width=right - x, color=ink, max_lines=1)
-        note = (
-            f"{save.date} · {save.answers} answers"
-            if not save.why
-            else f"**Cannot be opened.** {text.escape(save.why)}"
-        )
-        if save.winner and not save.why:
-            note += f" · won by {' and '.join(save.winner)}"
-        under = text.block(theme, note, "caption", width=right - x, color=ink, max_lines=1)
-        top = inner.y + (inner.h - head.height - under.height) // 2
-        head.draw(surface, (x, top))
-        under.draw(surface, (x, top + head.height))
-
-
 class LoadScene(WidgetScene):
-    """Title bar, the list, Back."""
+    """Title bar, list, the chosen one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.saves = shelf.listed()
+        self.current: Save | None = next(iter(self.saves), None)
+        self._learning = False
+        self._seen: set[Path] = set()
+        """Files that were learnt here: a folder that takes no pictures is not asked twice."""
+        self._gone = False
 
     def build(self) -> Widget:
         """One row a file."""
-        found = saves.listed()
-        rows: list[Widget] = [SaveRow(save, partial(self._open, save.file)) for save in found]
-        if not rows:
-            rows = [Label("No match has been saved yet: every match saves itself as it is played.", "body", id="none")]
-        broken = [save for save in found if save.why]
-        self.count = many(len(found) - len(broken), "match", "matches") + (
-            f", {len(broken)} cannot be opened" if broken else ""
+        self.rows = {save.file: SaveRow(self, save) for save in self.saves}
+        words = tr("No match has been saved yet: every match saves itself as it is played.")
+        shown: list[Widget] = [*self.rows.values()] or [Label(words, "body", id="none")]
+        self.list = ScrollList("saves", shown, gap=12, pad=(12, 12))
+        self.detail = Detail(self)
+        self.open = Button(
+            "open", tr("Go on"), self._open_current, kind="primary", sub=tr("where it stopped"), size="button_big"
         )
-        self.list = ScrollList("saves", rows, gap=12, pad=(8, 8))
-        self.back = Button("back", "Back", Pop, key="Esc", size="button_small")
-        return Free("page", arrange=self._arrange).add(self.back, self.list)
+        self.again = Button("rename", tr("Rename"), self._ask_rename, size="button_small")
+        self.away = Button("delete", tr("Delete"), self._ask_delete, size="button_small")
+        self.bar = TitleBar(tr("Load a match"), self._count())
+        page = Free("page", arrange=self._arrange)
+        page.add(self.list, self.detail, self.open, self.again, self.away, self.bar)
+        self._show()
+        return page
 
     def focus_first(self) -> Widget | None:
         """The newest match."""
-        return next((w for w in self.list.children if w.focusable and w.enabled), self.back)
+        return next(iter(self.rows.values()), self.bar.back)
+
+    def leave(self) -> None:
+        """What was learnt is kept."""
+        super().leave()
+        self._gone = True
+        shelf.remember(self.saves)
+
+    # places
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
-        self.back.place(Rect(rect.right - px(216), px(12), px(192), px(56)))
-        wide = min(px(1300), rect.w - px(80))
-        self.list.place(Rect((rect.w - wide) // 2, px(112), wide, rect.h - px(140)))
+        high = self.kit.theme.page[1]
+        bar = px(84 if high > 900 else 62)
+        self.bar.place(Rect(rect.x, rect.y, rect.w, bar))
+        body = lay.inset(Rect(rect.x, rect.y + bar, rect.w, rect.h - bar), px(24), px(20))
+        body = lay.placed((min(body.w, px(1640)), body.h), body)
+        some = bool(self.rows)
+        left, right = lay.columns(body, [Share(1), min(px(520), body.w * 2 // 5)], px(20))
+        self.list.place(left if some else body)
+        for part in (self.detail, self.open, self.again, self.away):
+            part._visible = some
+        self.detail.place(right)
+        inner = lay.inset(right, px(24))
+        foot = Rect(inner.x, inner.bottom - px(58), inner.w, px(58))
+        one, two = lay.columns(foot, [Share(1), Share(1)], px(14))
+        self.again.place(one)
+        self.away.place(two)
+        self.open.place(Rect(inner.x, foot.y - px(18) - px(92), inner.w, px(92)))
+        self.detail.room = Rect(inner.x, inner.y, inner.w, self.open.rect.y - px(16) - inner.y)
 
     def background(self, surface: pygame.Surface) -> None:
-        """The night and the title bar."""
-        theme, px = self.kit.theme, self.kit.theme.px
+        """The night."""
         surface.blit(night(self.kit, surface.get_size()), (0, 0))
-        bar = Rect(0, 0, surface.get_width(), px(84))
-        surface.fill(theme.color.panel, bar)
-        pygame.draw.rect(surface, INK, Rect(0, bar.bottom - px(4), bar.w, px(4)))
-        head = text.block(theme, "Load a match", "screen_title", color=WHITE)
-        head.draw_in(surface, Rect(px(42), 0, head.width, bar.h), 0, 0.5)
-        room = bar.w - head.width - px(42) - px(300)
-        text.block(theme, self.count, "bubble", width=room, max_lines=1).draw_in(
-            surface, Rect(px(42) + head.width + px(36), 0, room, bar.h), 0, 0.5
+
+    # what is known
+
+    def _count(self) -> str:
+        broken = sum(1 for save in self.saves if save.why)
+        good = len(self.saves) - broken
+        if not broken:
+            return trn("{n} match", "{n} matches", good)
+        return trn(
+            "{n} match, {broken} cannot be opened", "{n} matches, {broken} cannot be opened", good, broken=broken
         )
 
-    def _open(self, file: Path) -> Step:
+    def _show(self) -> None:
+        """The buttons fit the chosen match."""
+        save = self.current
+        if save is None:
+            return
+        if save.why:
+            self.open.off(tr("{file} cannot be opened: {why}", file=escape(save.file.name), why=escape(save.why)))
+        else:
+            self.open.switch(True)
+        over = save.finished
+        self.open.retitle(
+            tr("Look at it") if over else tr("Go on"), tr("how it ended") if over else tr("where it stopped")
+        )
+        self.root.touch()
+
+    def choose(self, save: Save) -> None:
+        """Show this one beside the list."""
+        if save is not self.current:
+            self.current = save
+            self._show()
+
+    def event(self, e: pygame.Event) -> Step:
+        """The row that has the focus is the chosen one."""
+        step = super().event(e)
+        if isinstance(self.root.focus, SaveRow):
+            self.choose(self.root.focus.save)
+        return step
+
+    def update(self, dt: float) -> Step:
+        """Learn what is not known."""
+        step = super().update(dt)
+        if not self._learning and not self._gone and self.app.scene is self:
+            save = self._wanted()
+            if save is not None:
+                self._learning = True
+                self.app.later(partial(_learn, save), self._learnt)
+        return step
+
+    def _wanted(self) -> Save | None:
+        """What to learn next: what is in sight, then what is not known at all."""
+        near = self.list.rect.inflate(0, self.list.rect.h // 2)
+        for save in self.saves:
+            if save.why or save.file in self._seen or (save.known and save.pictured):
+                continue
+            if self.rows[save.file].rect.colliderect(near):
+                return save
+        return next((save for save in self.saves if not save.known), None)
+
+    def _learnt(self, found: tuple[Save, Save]) -> Step:
+        old, new = found
+        self._learning = False
+        if self._gone:
+            return None
+        self._seen.add(new.file)
+        self._put(old, new)
+        return None
+
+    def _put(self, old: Save, new: Save) -> None:
+        row = self.rows.pop(old.file, None)
+        if row is None:
+            return
+        self.saves[self.saves.index(old)] = new
+        self.rows[new.file] = row
+        row.take(new)
+        if self.current is old:
+            self.current = new
+        self.bar.purpose = self._count()
+        self._show()
+
+    # what can be done
+
+    def _open_current(self) -> Step:
+        return self.open_save(self.current) if self.current is not None else None
+
+    def open_save(self, save: Save) -> Step:
+        """Go on with a match."""
         try:
-            scene = opened(file)
+            scene = opened(save.file)
         except Unusable as error:
-            self.app.toast(f"Cannot be opened: {error}", 10.0)
+            self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
             return None
         return Replace(scene)
+
+    def _ask_rename(self) -> Step:
+        save = self.current
+        if save is None:
+            return None
+        field = TextField("title", tr("Title"), save.title, longest=shelf.LONGEST_TITLE)
+        self.root.open(Modal("rename_it", tr("Rename"), tr("The file is then called so too."), [
+            Answer("rename_yes", tr("Rename"), lambda: self._rename(save, field.value), kind="primary"),
+            Answer("rename_no", tr("Leave it")),
+        ], body=field))  # fmt: skip
+        return None
+
+    def _rename(self, save: Save, title: str) -> Step:
+        row = self.rows.pop(save.file)
+        try:
+            shelf.rename(save, title)
+        except Unusable as error:
+            self.app.toast(str(error))
+        self.rows[save.file] = row
+        row.take(save)
+        self._show()
+        return None
+
+    def _ask_delete(self) -> Step:
+        save = self.current
+        if save is None:
+            return None
+        words = tr("{match} is gone for good then.", match=f"**{escape(save.title or save.date)}**")
+        self.root.open(Modal("delete_it", tr("Delete this match?"), words, [
+            Answer("delete_no", tr("Keep it"), kind="primary"),
+            Answer("delete_yes", tr("Delete"), lambda: self._delete(save)),
+            Answer("delete_back", tr("Back")),
+        ]))  # fmt: skip
+        return None
+
+    def _delete(self, save: Save) -> Step:
+        try:
+            shelf.delete(save)
+        except Unusable as error:
+            self.app.toast(tr("Cannot be deleted: {why}", why=escape(str(error))))
+            return None
+        at = self.saves.index(save)
+        self.saves.remove(save)
+        self.list.remove(self.rows.pop(save.file))
+        self.current = self.saves[min(at, len(self.saves) - 1)] if self.saves else None
+        if self.current is None:
+            self.retell()
+            self.root.place(self.root.rect)
+            self.root.focus_on(self.bar.back, by_key=False)
+            return None
+        self.bar.purpose = self._count()
+        self.root.focus_on(self.rows[self.current.file], by_key=False)
+        self._show()
+        self.root.touch(layout=True)
+        return None
+
+
+def _learn(save: Save) -> tuple[Save, Save]:
+    """On a thread: run the log, and draw its picture where there is none."""
+    found, view = shelf.learn(save)
+    if view is not None and not found.pictured:
+        thumbnail.keep(view, found.picture)
+    return save, found

@@ -1,22 +1,31 @@
-"""The main menu: the title, what there is to do, and the stadium."""
+"""The main menu: the title, what there is to do, and the stadium with a match on its board."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from boompatrol.ui import lay
+from boompatrol.ui.language import tr
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes import title
 from boompatrol.ui.sprites import fragment
-from boompatrol.ui.stage import Stadium
+from boompatrol.ui.stage import Crowd, Stadium
 from boompatrol.ui.step import Quit, Step
-from boompatrol.ui.theme import hex_of
+from boompatrol.ui.theme import INK, hex_of
 from boompatrol.ui.widgets import Button, Free, Image, Label, Widget
 
-HINT = "Arrows: move   ·   Enter: choose   ·   F11: full screen"
+if TYPE_CHECKING:
+    from boompatrol.box.edition import Edition
+    from boompatrol.ui.kit import Kit
+    from boompatrol.ui.scenes.attract import Attract
+
+FRAME = 1 / 30
+"""Seconds between pictures while only the stadium moves."""
 CAPTAINS = (("boxy_cheer", 800, 300), ("chompy", 1050, 330), ("red", 1330, 350), ("payday_cheer", 1600, 330))
 """Who stands before the sand: drawing, x and size in the 1920x1080 picture."""
 BOARD = pygame.Rect(832, 130, 756, 376)
@@ -40,36 +49,47 @@ def entries(
     on_new: Callable[[], Step],
     on_continue: Callable[[], Step] | None = None,
     on_load: Callable[[], Step] | None = None,
+    on_quick: Callable[[], Step] | None = None,
     *,
     playing: str = "",
     saved: str = "",
     more: Sequence[Entry] = (),
 ) -> list[Entry]:
     """The usual lines: `playing` says where the match to continue stands, `saved` what there is to load."""
+    quick = [Entry("quick", tr("Quick game"), tr("you against 3 bots"), on_quick)] if on_quick is not None else []
     return [
         Entry(
-            "continue", "Continue", playing or "no match is open", on_continue, "There is no match to go on with yet."
+            "continue", tr("Continue"), playing or tr("no match is open"), on_continue,
+            tr("There is no match to go on with yet."),
         ),
-        Entry("new", "New match", "2 to 4 crews, bots welcome", on_new),
-        Entry("load", "Load", saved or "nothing saved yet", on_load, "There is no saved match yet."),
+        *quick,
+        Entry("new", tr("New match"), tr("2 to 4 crews, bots welcome"), on_new),
+        Entry("load", tr("Load"), saved or tr("nothing saved yet"), on_load, tr("There is no saved match yet.")),
         *more,
-        Entry("quit", "Quit", "", Quit, small=True),
-    ]
+        Entry("quit", tr("Quit"), "", Quit, small=True),
+    ]  # fmt: skip
 
 
 class MenuScene(WidgetScene):
-    """The first page. `offer` gives its lines, anew whenever the page comes back."""
+    """The first page. `offer` gives its lines, anew whenever the page comes back; with an edition a match is shown."""
 
-    def __init__(self, offer: Callable[[], Sequence[Entry]]):
+    def __init__(self, offer: Callable[[], Sequence[Entry]], edition: Edition | None = None):
         super().__init__()
         self.offer = offer
+        self.edition = edition
+        self.attract: Attract | None = None
+        self._asked = False
         self._picture: tuple[tuple[int, int, int], pygame.Surface] | None = None
+        self._shade: tuple[tuple[int, int, int], pygame.Surface] | None = None
+        self._moved = 0.0
 
     def build(self) -> Widget:
         """Title, buttons, hint."""
         self.stadium = Stadium(self.app, "backdrop_menu")
+        self.crowd = Crowd(self.app)
+        self._picture = None
         self.logo = Image(id="title", alt="BOOM! Patrol")
-        self.hint = Label(HINT, "body", id="hint", max_lines=1)
+        self.hint = Label(tr("Arrows: move   ·   Enter: choose   ·   F11: full screen"), "body", id="hint", max_lines=1)
         self.list = Free("lines")
         self.page = Free("page", arrange=self._arrange).add(self.logo, self.list, self.hint)
         self._fill()
@@ -93,11 +113,19 @@ class MenuScene(WidgetScene):
 
     def resumed(self, result: object) -> None:
         """What can be continued or loaded may have changed; the ring stays on the line it was on."""
-        before = self.root.focus.id if self.root.focus is not None else ""
-        self._fill()
-        back = self.buttons.get(before)
-        self.root.focus_on(back if back is not None and back.enabled else self.focus_first(), by_key=False)
+        self.renew()
         super().resumed(result)
+
+    def renew(self) -> None:
+        """Ask for the lines again; the focus stays on the line it was on."""
+        before = self.root.focus.id if self.root.focus is not None else ""
+        first = self.focus_first()
+        self._fill()
+        # Who has not moved from the gold line stays on the gold line, whichever that is now.
+        back = None if first is not None and before == first.id else self.buttons.get(before)
+        self.root.focus_on(back if back is not None and back.enabled else self.focus_first(), by_key=False)
+        self.root.touch(layout=True)
+        self.root.settle()
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Esc goes to Quit, and does not leave: a key too many must not end the program."""
@@ -144,51 +172,101 @@ class MenuScene(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Ask for the stadium in this size."""
         super().layout(size)
+        self.root.settle()
         self._picture = None
         self.stadium.ask(size)
+        self.crowd.ask(size, self._veil(size))
+
+    def update(self, dt: float) -> Step:
+        """The match on the board goes on while the page is in sight, a little slower than the screen."""
+        step = super().update(dt)
+        if self.app.scene is not self or not self.stadium.ready:
+            return step
+        if self.edition is not None and not self._asked:
+            self._asked = True
+            self.app.later(partial(_played, self.kit, self.edition), self._put_attract)
+        self._moved += dt
+        if self._moved >= FRAME * 0.9:
+            past, self._moved = self._moved, 0.0
+            medals = self.attract.medals if self.attract is not None else 0
+            if self.attract is not None and self.attract.update(past):
+                self.root.touch()
+            if self.attract is not None and self.attract.medals > medals:
+                self.crowd.cheer()
+            if self.crowd.update(past):
+                self.root.touch()
+        return step
+
+    def _put_attract(self, attract: Attract) -> Step:
+        self.attract = attract
+        self.root.touch()
+        return None
+
+    def sleep_for(self) -> float | None:
+        """Till the next picture of the stadium."""
+        wait = super().sleep_for()
+        if self.app.scene is not self or not self.stadium.ready:
+            return wait
+        return FRAME if wait is None else min(FRAME, wait)
 
     def background(self, surface: pygame.Surface) -> None:
         """The stadium with the board, the desk and the captains; until it is there, the night."""
         if not self.stadium.ready:
             self.stadium.draw(surface)
             return
-        right = self.list.rect.right
-        key = (*surface.get_size(), right)
+        size = surface.get_size()
+        key = (*size, self.list.rect.right)
         if self._picture is None or self._picture[0] != key:
-            self._picture = (key, self._compose(surface.get_size(), right))
+            self._picture = (key, self._compose(size))
         surface.blit(self._picture[1], (0, 0))
+        board = self._on_stage(BOARD, size)
+        if self.attract is not None:
+            dark = self.list.rect.right + round(size[0] * 0.13)
+            self.attract.draw(surface, board, self.list.rect.right + self.kit.theme.px(24))
+            if board.x < dark:
+                surface.blit(self._veil(size), board, board)
+        self.crowd.draw(surface)
+        self._paint_captains(surface)
 
-    def _compose(self, size: tuple[int, int], right: int) -> pygame.Surface:
-        out = pygame.Surface(size)
-        self.stadium.draw(out)
+    @staticmethod
+    def _on_stage(r: pygame.Rect, size: tuple[int, int]) -> pygame.Rect:
+        """A rectangle of the 1920x1080 picture in the window."""
         area = Stadium.cover(size)
         scale = area.w / 1920
+        return pygame.Rect(
+            area.x + round(r.x * scale), area.y + round(r.y * scale), round(r.w * scale), round(r.h * scale)
+        )
+
+    def _compose(self, size: tuple[int, int]) -> pygame.Surface:
+        """What stands still behind the board and the heads."""
+        out = pygame.Surface(size)
+        self.stadium.draw(out)
         sprites = self.kit.sprites
-
-        def placed(r: pygame.Rect) -> pygame.Rect:
-            return pygame.Rect(
-                area.x + round(r.x * scale), area.y + round(r.y * scale), round(r.w * scale), round(r.h * scale)
-            )
-
-        screen = placed(BOARD)
-        out.blit(title.board(self.kit, screen.size), screen)
-        desk = placed(DESK)
+        out.fill(INK, self._on_stage(BOARD, size))
+        desk = self._on_stage(DESK, size)
         for name, dx in (("trill", 0.13), ("murk", 0.55)):
             side = round(desk.w * 0.34)
             face = sprites.get(f"commentators/{name}", (side, side))
             out.blit(face, (desk.x + round(desk.w * dx), desk.y - round(side * 0.42)))
         out.blit(sprites.get("commentators/desk", desk.size), desk)
-        out.blit(self._veil(size, right), (0, 0))
-        bottom = min(area.bottom, size[1])
+        out.blit(self._veil(size), (0, 0))
+        return out.convert()
+
+    def _paint_captains(self, surface: pygame.Surface) -> None:
+        area = Stadium.cover(surface.get_size())
+        scale = area.w / 1920
+        bottom = min(area.bottom, surface.get_height())
         for name, x, side in CAPTAINS:
             px = round(side * scale)
             at = (area.x + round(x * scale), bottom - px + round(10 * scale))
-            if at[0] > right:
-                out.blit(sprites.get(f"captains/{name}", (px, px)), at)
-        return out.convert()
+            if at[0] > self.list.rect.right:
+                surface.blit(self.kit.sprites.get(f"captains/{name}", (px, px)), at)
 
-    def _veil(self, size: tuple[int, int], right: int) -> pygame.Surface:
+    def _veil(self, size: tuple[int, int]) -> pygame.Surface:
         """Dark at the left, where the words are; gone a little to the right of them."""
+        right = self.list.rect.right
+        if self._shade is not None and self._shade[0] == (*size, right):
+            return self._shade[1]
         sky = hex_of(self.kit.theme.color.sky)
         full = min(96.0, 100 * right / size[0] + 2)
         stops = ((0, 0.94), (full, 0.82), (full + 8, 0.2), (full + 13, 0.0))
@@ -197,8 +275,17 @@ class MenuScene(WidgetScene):
             for at, alpha in stops
         )
         w, h = size
-        return fragment(
+        made = fragment(
             f'<linearGradient id="v" x1="0%" y1="0%" x2="100%" y2="0%">{marks}</linearGradient>'
             f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#v)"/>',
             size,
         )
+        self._shade = ((*size, right), made)
+        return made
+
+
+def _played(kit: Kit, edition: Edition) -> Attract:
+    """On a thread, and not before the first picture: a match for the board, past its first round."""
+    from boompatrol.ui.scenes.attract import Attract
+
+    return Attract(kit, edition)

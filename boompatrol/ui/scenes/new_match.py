@@ -10,8 +10,10 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from boompatrol.ui import lay
+from boompatrol.ui.language import mark, tr
 from boompatrol.ui.lay import Share
 from boompatrol.ui.markup import escape
+from boompatrol.ui.names import NAMES
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.new_match_form import (
     CAPTAINS,
@@ -28,7 +30,7 @@ from boompatrol.ui.scenes.new_match_seats import SeatCard
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
-from boompatrol.ui.texts import BOTS, SET_UP
+from boompatrol.ui.texts import BOTS, set_up_words
 from boompatrol.ui.widgets import (
     Button,
     Choice,
@@ -44,7 +46,7 @@ from boompatrol.ui.widgets import (
 
 __all__ = ["Form", "NewMatch", "NewMatchScene", "SeatChoice"]
 
-PURPOSE = "who plays, who leads each crew, and by which rules"
+PURPOSE = mark("who plays, who leads each crew, and by which rules")
 CREWS_TAB, RULES_TAB = "captains", "rules"
 
 
@@ -60,6 +62,7 @@ class NewMatchScene(WidgetScene):
         self.on_start = on_start
         self.bots = bots
         self.form = form or Form()
+        self.tab = CREWS_TAB
         self.small = False
         """Whether captains and house rules share one place."""
         self.color = self.form.colors[0]
@@ -71,23 +74,24 @@ class NewMatchScene(WidgetScene):
         """Players and seats, gallery, rules, table, foot; the bar last, so that BACK ends the order."""
         form = self.form
         self.tabs = Choice(
-            "tabs", "Page", [Option(CREWS_TAB, "Captains"), Option(RULES_TAB, "Rules, table")], CREWS_TAB, self._tab
-        )
-        self.bar = TitleBar("New match", PURPOSE, middle=self.tabs)
-        counts = [Option(2, "2 teams"), Option(3, "3"), Option(4, "4")]
-        self.players = Choice("players", "Players", counts, form.players, self._players)
-        self.players_panel = Panel("players-panel", [], title="Players")
+            "tabs", tr("Page"), [Option(CREWS_TAB, tr("Captains")), Option(RULES_TAB, tr("Rules, table"))], self.tab,
+            self._tab,
+        )  # fmt: skip
+        self.bar = TitleBar(tr("New match"), tr(PURPOSE), middle=self.tabs)
+        counts = [Option(2, tr("2 teams")), Option(3, "3"), Option(4, "4")]
+        self.players = Choice("players", tr("Players"), counts, form.players, self._players)
+        self.players_panel = Panel("players-panel", [], title=tr("Players"))
         self.seats = Free("seats", arrange=self._place_seats)
         self.cards = [
             CaptainCard(form, c, lambda: self.color, lambda c=c: self._pick(c))  # type: ignore[misc]
             for c in (*CAPTAINS, GUEST, None)
         ]
         self.gallery = Panel(
-            "gallery", [Grid("cards", self.cards, across=4, gap=14, grow=1)], note="one crew each; a taken one trades"
+            "gallery", [Grid("cards", self.cards, across=4, gap=14, grow=1)], note=tr("a taken one trades")
         )
         self.house = house_rules(form, self._switch)
         self.seed = TextField(
-            "seed", "any number", str(form.seed), self._seed, longest=SEED_DIGITS, allow=str.isdecimal
+            "seed", tr("any number"), str(form.seed), self._seed, longest=SEED_DIGITS, allow=str.isdecimal
         )
         self.table, self.set_up = table_rules(form, self.seed, self._quick, self._roll)
         self.summary = [
@@ -97,7 +101,7 @@ class NewMatchScene(WidgetScene):
         ]
         self.words = Column("words", self.summary, gap=0, start=0.5)
         self.start = Button(
-            "start", "Start", self._start, kind="primary", sub=self.app.keymap.cap("start"), size="button_big"
+            "start", tr("Start"), self._start, kind="primary", sub=self.app.keymap.cap("start"), size="button_big"
         )
         self.foot = Panel("foot", [], pad=0)
         self.page = Free("page", arrange=self._arrange)
@@ -213,10 +217,10 @@ class NewMatchScene(WidgetScene):
         for gallery_card in self.cards:
             gallery_card.refresh()
         seat = next(s for s in form.seats if self.color in form.tanks(s))
-        self.gallery.title = f"Captain for {self.color}"
-        rule = "a taken one trades" if self.small else "one crew each; picking a taken one trades"
-        self.gallery.note = f"{form.name(seat)} · {rule}"
-        self.set_up.note = SET_UP[form.quick][1]
+        self.gallery.title = tr("Captain for {crew}", crew=NAMES[self.color])
+        rule = tr("a taken one trades") if self.small else tr("one crew each; picking a taken one trades")
+        self.gallery.note = tr("{player} · {rule}", player=escape(form.name(seat)), rule=rule)
+        self.set_up.note = set_up_words(form.quick)[1]
         for label, words in zip(self.summary, summary(form), strict=True):
             label.words = words
         self.root.touch()
@@ -226,6 +230,7 @@ class NewMatchScene(WidgetScene):
         self._fill_seats()
 
     def _tab(self, value: str) -> None:
+        self.tab = value
         self.root.touch(layout=True)
 
     def _pick(self, captain: str | None) -> None:
@@ -236,7 +241,7 @@ class NewMatchScene(WidgetScene):
         """A face was pressed: the gallery shows, the ring on the captain it has."""
         self.color = color
         if self.tabs.value != CREWS_TAB:
-            self.tabs.value = CREWS_TAB
+            self.tabs.value = self.tab = CREWS_TAB
             self.root.touch(layout=True)
             self.root.settle()
         self.refresh()
@@ -246,7 +251,8 @@ class NewMatchScene(WidgetScene):
         other = self.form.trade(seat)
         for card in self.seat_cards:
             card.refresh()
-        self.app.toast(f"{escape(self.form.name(seat))} and {escape(self.form.name(other))} trade places.", 3.0)
+        one, two = escape(self.form.name(seat)), escape(self.form.name(other))
+        self.app.toast(tr("{one} and {two} trade places.", one=one, two=two), 3.0)
         self.refresh()
 
     def _switch(self, key: str, value: object) -> None:

@@ -6,6 +6,8 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from boompatrol.ui.language import tr
+
 SEATS: dict[int, tuple[str, ...]] = {
     2: ("red", "yellow"),
     3: ("red", "blue", "yellow"),
@@ -67,7 +69,7 @@ class Form:
 
     players: int = 4
     people: dict[str, Person] = field(
-        default_factory=lambda: {c: Person(kind=HUMAN if c == "red" else "random") for c in SEATS[4]}
+        default_factory=lambda: {c: Person(kind=HUMAN if c == "red" else "recruit") for c in SEATS[4]}
     )
     captains: dict[str, str | None] = field(default_factory=lambda: dict.fromkeys(SEATS[4]))
     quick: bool = True
@@ -101,7 +103,8 @@ class Form:
         """What the player of a seat is called: as typed, or by number and kind."""
         person = self.people[seat]
         number = self.seats.index(seat) + 1
-        return person.name.strip() or (f"Player {number}" if person.kind == HUMAN else f"Bot {number}")
+        kind = tr("Player {n}", n=number) if person.kind == HUMAN else tr("Bot {n}", n=number)
+        return person.name.strip() or kind
 
     @property
     def allowed(self) -> Sequence[str]:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import lay, text
+from boompatrol.ui.language import tr, trc
+from boompatrol.ui.names import NAMES
 from boompatrol.ui.scenes.new_match_form import GUEST, Form
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.sprites import centred
@@ -14,9 +16,8 @@ from boompatrol.ui.step import Step
 from boompatrol.ui.texts import CAPTAINS
 from boompatrol.ui.theme import INK, WHITE
 
-DRAW = "Draw one"
-STRIP = 148
-"""Width of a tank's strip in a seat, in design pixels."""
+LEAST_FACE = 50
+"""Side of the smallest face, in design pixels."""
 
 
 class CaptainCard(PlateButton):
@@ -25,11 +26,11 @@ class CaptainCard(PlateButton):
     role = "card"
 
     def __init__(self, form: Form, captain: str | None, color_now: Callable[[], str], on_press: Callable[[], Step]):
-        name = CAPTAINS[captain]["name"] if captain else DRAW
+        name = CAPTAINS[captain]["name"] if captain else tr("Draw one")
         super().__init__(f"captain-{captain or 'draw'}", name, on_press)
         self.form, self.captain, self.color_now = form, captain, color_now
         self.tooltip = (
-            CAPTAINS[captain]["long"] if captain else "One of the captains nobody has, drawn as the match begins."
+            CAPTAINS[captain]["long"] if captain else tr("One of the captains nobody has, drawn as the match begins.")
         )
 
     @property
@@ -49,20 +50,24 @@ class CaptainCard(PlateButton):
             self._paint_draw(surface, inner)
             return
         color = self.theme.color.cream if self.enabled else self.theme.color.off_text
-        words = text.block(self.theme, CAPTAINS[self.captain]["short"], "small", width=inner.w, color=color)
         room = inner.h + self.px(6)
-        most = min(round(inner.w * 0.47), self.px(132))
+        most = min(round(inner.w * 0.47), self.px(132), inner.w - self.px(104))
         name = self._name(inner.w)
         beside = self._beside(inner, most)
         line = self.theme.line_px("label")
-        tallest = max(
-            text.block(self.theme, captain["short"], "small", width=inner.w, color=color).height
-            for captain in CAPTAINS.values()
-        )
+        left = room - self.px(LEAST_FACE + 6) - (0 if beside else name.height)
+        laid = {
+            captain: text.fit(
+                self.theme, about["short"], "small", inner.w, left, color=color, align="left", max_lines=5
+            )
+            for captain, about in CAPTAINS.items()
+        }
+        words, tallest = laid[self.captain], max(block.height for block in laid.values())
+        fits = not any(block.cut for block in laid.values())
         below = tallest + self.px(6) + (0 if beside else name.height)
         side = min(most, room - below)
         head = side if not beside else max(side, min(most, name.height + line))
-        if head >= self.px(62) and head + below <= room:
+        if fits and head >= self.px(LEAST_FACE) and head + below <= room:
             words.draw(surface, (inner.x, inner.bottom + self.px(6) - tallest))
             side = head
         else:  # no room for what it does: the tooltip says it
@@ -74,16 +79,13 @@ class CaptainCard(PlateButton):
     def _name(self, room: int) -> text.Block:
         c = self.theme.color
         color = c.gold_light if self.picked else (c.white if self.enabled else c.off_text)
-        for role in ("card", "button_small"):
-            laid = text.block(self.theme, self.label, role, color=color)
-            if laid.width <= room:
-                return laid
-        return text.block(self.theme, self.label, "strong", width=room, color=color, max_lines=1)
+        return text.fit(self.theme, self.label, "card", room, color=color, align="left", max_lines=1)
 
     def _beside(self, inner: pygame.Rect, side: int) -> bool:
         """Whether the name fits beside the face."""
         room = inner.w - side - self.px(12)
-        return text.block(self.theme, "Finsight", "button_small").width <= room
+        widest = max((captain["name"] for captain in CAPTAINS.values()), key=len)
+        return text.block(self.theme, widest, "button_small").width <= room
 
     def _paint_head(self, surface: pygame.Surface, inner: pygame.Rect, side: int, beside: bool) -> None:
         """The face, and beside it whose it is; what does not fit there is left to the tooltip."""
@@ -100,23 +102,28 @@ class CaptainCard(PlateButton):
             name = self._name(room)
             name.draw(surface, (x, y))
             y += name.height
-        animal = text.block(self.theme, CAPTAINS[self.captain]["animal"], "caption", color=c.muted)
-        if animal.width <= room and y + animal.height + self.theme.line_px("label") <= inner.y + side + px(8):
+        ink = c.cream if self.picked else c.muted
+        animal = text.fit(
+            self.theme, CAPTAINS[self.captain]["animal"], "caption", room, color=ink, align="left", max_lines=1
+        )
+        if y + animal.height + self.theme.line_px("label") <= inner.y + side + px(8):
             animal.draw(surface, (x, y))
             y += animal.height + px(4)
         if holder is None:
-            word, color = ("free", c.free) if self.enabled else ("guest", c.off_text)
-            text.block(self.theme, word, "label", color=color).draw(surface, (x, y))
+            word, color = (tr("free"), c.free) if self.enabled else (trc("captain", "guest"), c.off_text)
+            text.fit(self.theme, word, "label", room, color=color, align="left", max_lines=1).draw(surface, (x, y))
             return
         badge = max(px(24), min(px(40), inner.y + side - y))
         centred(surface, self.kit.sprites.get(f"crews/badge_{holder}", (badge, badge)), (x + badge / 2, y + badge / 2))
-        laid = text.block(self.theme, "picked" if self.picked else holder.title(), "label", color=c.white)
-        if laid.width <= room - badge - px(6):
-            laid.draw_in(surface, pygame.Rect(x + badge + px(6), y, room, badge), 0)
+        said = trc("captain", "picked") if self.picked else NAMES[holder]
+        left = pygame.Rect(x + badge + px(6), y, room - badge - px(6), badge)
+        text.fit(self.theme, said, "label", left.w, left.h, color=c.white, align="left", max_lines=1).draw_in(
+            surface, left, 0
+        )
 
     def _paint_draw(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         c, px = self.theme.color, self.px
-        sub = text.block(self.theme, "shown when the match begins", "small", width=inner.w, align="center")
+        sub = text.block(self.theme, tr("shown when the match begins"), "small", width=inner.w, align="center")
         name = self._name(inner.w)
         foot = name.height + sub.height
         side = min(px(104), round((inner.h - foot - px(10)) * 0.92), round(inner.w * 0.42))
@@ -134,13 +141,14 @@ class CaptainCard(PlateButton):
         name.draw_in(surface, pygame.Rect(inner.x, inner.bottom - foot, inner.w, name.height), 0.5)
         sub.draw_in(surface, pygame.Rect(inner.x, inner.bottom - sub.height, inner.w, sub.height), 0.5)
         if self.picked:
-            self.kit.skin.chip_text(surface, "picked", (inner.right, inner.y), c.gold, INK, 1, 0)
+            self.kit.skin.chip_text(surface, trc("captain", "picked"), (inner.right, inner.y), c.gold, INK, 1, 0)
 
     def refresh(self) -> None:
         """A guest is off without its house rule."""
         if self.captain == GUEST:
             on = bool(self.form.switches["guest_captains"])
-            self.switch(on, "" if on else f"{self.tooltip} Switch on Guest captains to pick it.")
+            why = tr("{captain} Switch on Guest captains to pick it.", captain=self.tooltip)
+            self.switch(on, "" if on else why)
         self.touch()
 
 

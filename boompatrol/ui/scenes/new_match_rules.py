@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from boompatrol.box.edition import default_edition
+from boompatrol.ui.language import tr, trn
 from boompatrol.ui.markup import escape
 from boompatrol.ui.scenes.new_match_form import DEFAULT_SWITCHES, HUMAN, Form
 from boompatrol.ui.scenes.page import Setting
 from boompatrol.ui.step import Step
-from boompatrol.ui.texts import SET_UP, SWITCH_WORDS, SWITCHES
+from boompatrol.ui.texts import SWITCH_NAMES, SWITCH_NOTES, SWITCH_WORDS, set_up_words
 from boompatrol.ui.widgets import Button, Choice, Option, Panel, TextField, Toggle, Widget
 
 
 def house_rules(form: Form, on_switch: Callable[[str, object], Step]) -> Panel:
     """A row for each switch: its name, what it means, and its state. Ids are the switches' names."""
     rows: list[Widget] = []
-    for key, (name, note) in SWITCHES.items():
+    for key, name in SWITCH_NAMES.items():
+        note = SWITCH_NOTES[key]
         change = partial(on_switch, key)
         if isinstance(DEFAULT_SWITCHES[key], bool):
             rows.append(Toggle(key, name, bool(form.switches[key]), change, note=note))
@@ -25,37 +28,45 @@ def house_rules(form: Form, on_switch: Callable[[str, object], Step]) -> Panel:
             rows.append(
                 Setting(name, note, Choice(key, name, options, form.switches[key], change, type="chip"), wide=250)
             )
-    return Panel("house", rows, title="House rules", note=f"{len(rows)} switches", gap=8, start=0.4)
+    return Panel(
+        "house", rows, title=tr("House rules"), note=trn("{n} switch", "{n} switches", len(rows)), gap=8, start=0.4
+    )
 
 
 def table_rules(
     form: Form, seed: TextField, on_quick: Callable[[bool], Step], on_roll: Callable[[], Step]
 ) -> tuple[Panel, Setting]:
     """How the buildings are laid, and the seed; the panel, and the row whose note tells what quick means."""
-    ways = [Option(quick, word) for quick, (word, _) in SET_UP.items()]
-    choice = Choice("quick", "Buildings", ways, form.quick, on_quick, type="chip")
-    set_up = Setting("Buildings", SET_UP[form.quick][1], choice, wide=330)
-    roll = Button("roll", "Roll", on_roll, size="button_small")
-    seed_row = Setting("Seed", "the same seed, the same draws and dice", seed, wide=330, extra=roll)
-    return Panel("table", [set_up, seed_row], title="Table", gap=12, start=0.3), set_up
+    ways = [Option(quick, set_up_words(quick)[0]) for quick in (True, False)]
+    choice = Choice("quick", tr("Buildings"), ways, form.quick, on_quick, type="chip")
+    set_up = Setting(tr("Buildings"), set_up_words(form.quick)[1], choice, wide=330)
+    roll = Button("roll", tr("Roll"), on_roll, size="button_small")
+    seed_row = Setting(tr("Seed"), tr("the same seed, the same draws and dice"), seed, wide=330, extra=roll)
+    return Panel("table", [set_up, seed_row], title=tr("Table"), gap=12, start=0.3), set_up
 
 
 def summary(form: Form) -> tuple[str, str, str]:
     """Three lines on the match as it would start now: who, how long, and whether there is a curtain."""
     humans, bots = form.humans, [s for s in form.seats if form.people[s].kind != HUMAN]
     tanks = len(form.colors)
-    crews = f"2 teams, {tanks} tanks" if form.teams else f"{tanks} crews"
-    counted = ((len(humans), "human"), (len(bots), "bot"))
-    who = ", ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in counted if n)
-    medals = 9 if form.teams else 6
-    rounds = f"{tanks} rounds, then Total Carnage if nobody leads with {medals} Medals."
-    return f"{crews} · {who}", rounds, _screen_words(humans)
+    crews = tr("2 teams, {n} tanks", n=tanks) if form.teams else trn("{n} crew", "{n} crews", tanks)
+    people = trn("{n} human", "{n} humans", len(humans)) if humans else ""
+    others = trn("{n} bot", "{n} bots", len(bots)) if bots else ""
+    if people and others:
+        who = tr("{crews} · {people}, {bots}", crews=crews, people=people, bots=others)
+    else:
+        who = tr("{crews} · {people}", crews=crews, people=people or others)
+    score = default_edition().score
+    medals = score.team_medals if form.teams else score.crew_medals
+    rounds = tr("{n} rounds, then Total Carnage if nobody leads with {medals} Medals.", n=tanks, medals=medals)
+    return who, rounds, _screen_words(humans)
 
 
 def _screen_words(humans: list[str]) -> str:
     names = [escape(name) for name in humans]
     if not names:
-        return "Bots only: lean back and watch."
+        return tr("Bots only: lean back and watch.")
     if len(names) == 1:
-        return f"{names[0]} is alone at this screen: no curtain is needed."
-    return f"{', '.join(names[:-1])} and {names[-1]} share this screen: the curtain is on."
+        return tr("{player} is alone at this screen: no curtain is needed.", player=names[0])
+    first = ", ".join(names[:-1])
+    return tr("{players} and {last} share this screen: the curtain is on.", players=first, last=names[-1])

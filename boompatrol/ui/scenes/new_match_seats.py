@@ -7,18 +7,31 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from boompatrol.ui import lay, text
+from boompatrol.ui.language import Words, tr, trc
+from boompatrol.ui.names import NAMES
 from boompatrol.ui.scenes.new_match_form import HUMAN, Form
 from boompatrol.ui.scenes.page import PlateButton, name_plate
 from boompatrol.ui.skin import SWAP
 from boompatrol.ui.sprites import centred, rounded
 from boompatrol.ui.step import Step
-from boompatrol.ui.texts import CAPTAINS, PLACES
+from boompatrol.ui.texts import BOT_NAMES, CAPTAINS, PLACES
 from boompatrol.ui.theme import CREWS, INK, Color
 from boompatrol.ui.widgets import Choice, IconButton, Option, Stepper, TextField, Widget
 
-DRAW = "Draw one"
 STRIP = 148
 """Width of a tank's strip in a seat, in design pixels."""
+
+
+CORNERS = Words(
+    {
+        "sw": "south-west corner",
+        "nw": "north-west corner",
+        "ne": "north-east corner",
+        "se": "south-east corner",
+        "east": "east edge",
+    }
+)
+SIDES = Words({"sw": "west side", "ne": "east side"})
 
 
 class CaptainSlot(PlateButton):
@@ -27,14 +40,14 @@ class CaptainSlot(PlateButton):
     role = "slot"
 
     def __init__(self, form: Form, color: str, on_press: Callable[[], Step]):
-        super().__init__(f"slot-{color}", f"Captain for {color.title()}", on_press)
+        super().__init__(f"slot-{color}", tr("Captain for {crew}", crew=NAMES[color]), on_press)
         self.form, self.color = form, color
 
     def hint(self) -> str:
         """Who it is, and what a press does."""
         captain = self.form.captains[self.color]
-        who = CAPTAINS[captain]["long"] if captain else "Nobody is picked: one is drawn when the match begins."
-        return f"{who} Enter or a click: choose at the right."
+        who = CAPTAINS[captain]["long"] if captain else tr("Nobody is picked: one is drawn when the match begins.")
+        return tr("{who} Enter or a click: choose at the right.", who=who)
 
     def place(self, rect: pygame.Rect) -> None:
         """The face is what is pressed; cloth and name are round it."""
@@ -60,7 +73,7 @@ class CaptainSlot(PlateButton):
             centred(surface, sprites.get("dice/white_X", (side, side)), face.center)
         if lift and captain:
             self.kit.skin.rim(surface, face)
-        name_plate(self, surface, self.plate, CAPTAINS[captain]["name"] if captain else "Drawn")
+        name_plate(self, surface, self.plate, CAPTAINS[captain]["name"] if captain else trc("captain", "Drawn"))
         badge = max(self.px(38), round(face.w * 0.44))
         middle = (face.right - badge * 0.1, min(face.bottom, self.plate.top + self.px(4)) - badge * 0.5)
         centred(surface, sprites.get(f"crews/badge_{self.color}", (badge, badge)), middle)
@@ -81,7 +94,7 @@ class SeatCard(Widget):
         choose: Callable[[str], Step],
         trade: Callable[[str], None],
     ):
-        super().__init__(f"seat-{seat}", f"Seat {seat}")
+        super().__init__(f"seat-{seat}", tr("Seat of {crew}", crew=NAMES[seat]))
         self.form, self.seat, self.bots = form, seat, bots
         self.changed = changed
         self.current = False
@@ -90,14 +103,19 @@ class SeatCard(Widget):
         self.name = TextField(f"name-{seat}", "", person.name, self._named, longest=16)
         self.kind = Choice(
             f"kind-{seat}",
-            "Who plays",
-            [Option(True, "Human"), Option(False, "Bot")],
+            tr("Who plays"),
+            [Option(True, tr("Human")), Option(False, tr("Bot"))],
             person.kind == HUMAN,
             self._kind,
             type="chip",
         )
         self.bot = Stepper(
-            f"bot-{seat}", "Which bot", [Option(b, b) for b in bots], self._bot_kind(), self._bot, type="chip"
+            f"bot-{seat}",
+            tr("Which bot"),
+            [Option(b, BOT_NAMES.get(b, b)) for b in bots],
+            self._bot_kind(),
+            self._bot,
+            type="chip",
         )
         self.swap = IconButton(f"trade-{seat}", self._swap_words(), lambda: trade(seat), path=SWAP)
         self.add(*self.slots, self.name, self.kind, self.bot, self.swap)
@@ -108,7 +126,7 @@ class SeatCard(Widget):
         return kind if kind in self.bots else next(iter(self.bots))
 
     def _swap_words(self) -> str:
-        return f"Trade places with {self.form.next_seat(self.seat).title()}, captains and all"
+        return tr("Trade places with {crew}, captains and all", crew=NAMES[self.form.next_seat(self.seat)])
 
     def _named(self, value: str) -> None:
         self.form.people[self.seat].name = value
@@ -141,20 +159,21 @@ class SeatCard(Widget):
 
     def _notes(self) -> list[tuple[tuple[str, ...], str]]:
         """What is said of the seat: each in a long and a short wording, and its colour."""
-        place = PLACES[self.form.place(self.seat)]
-        corner = place if "edge" in place else f"{place} corner"
+        place = self.form.place(self.seat)
+        colors = " + ".join(NAMES[color] for color in self.form.tanks(self.seat))
         if self.form.teams:
-            corner = place = f"{place.split('-')[1]} side"
-        colors = " + ".join(self.form.tanks(self.seat))
-        where = f"{corner}\n{colors}" if self.form.teams else f"{corner} · {colors}"
+            side = SIDES[place]
+            where: tuple[str, ...] = (f"{side}\n{colors}", side)
+        else:
+            where = (tr("{corner} · {crew}", corner=CORNERS[place], crew=colors), CORNERS[place], PLACES[place])
         person = self.form.people[self.seat]
         if person.kind != HUMAN:
             how: tuple[str, ...] = (self.bots[self._bot_kind()],)
         elif len(self.form.humans) > 1:
-            how = ("plans behind the curtain", "behind the curtain")
+            how = (tr("plans behind the curtain"), tr("behind the curtain"))
         else:
-            how = ("the only one at the screen", "alone here")
-        return [((where, f"{place} · {colors}", place), "cream"), (how, "muted")]
+            how = (tr("the only one at the screen"), tr("alone here"))
+        return [(where, "cream"), (how, "muted")]
 
     # places
 

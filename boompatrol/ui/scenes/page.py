@@ -8,8 +8,9 @@ from typing import Any
 import pygame
 
 from boompatrol.ui import lay, text
+from boompatrol.ui.language import tr
 from boompatrol.ui.step import Pop, Step
-from boompatrol.ui.widgets import Button, Widget, fitted
+from boompatrol.ui.widgets import Button, Widget
 
 
 class TitleBar(Widget):
@@ -26,14 +27,19 @@ class TitleBar(Widget):
         purpose: str = "",
         *,
         on_back: Callable[[], Step] = Pop,
-        back: str = "Back",
+        back: str = "",
         middle: Widget | None = None,
     ):
         super().__init__("titlebar", title)
         self.purpose = purpose
         self.middle = middle
-        self.back = Button("back", back, on_back, key="Esc")
+        self.back = Button("back", back or tr("Back"), on_back)
         self.add(*([middle] if middle is not None else []), self.back)
+
+    def attached(self) -> None:
+        """BACK shows its key."""
+        if self.host is not None:
+            self.back.cap = self.host.keymap.cap("back")
 
     def place(self, rect: pygame.Rect) -> None:
         """BACK at the right end, the middle widget in the middle."""
@@ -51,7 +57,8 @@ class TitleBar(Widget):
 
     def _title(self) -> text.Block:
         role = "screen_title" if self.rect.h >= self.px(80) else "crew_acting"
-        return text.block(self.theme, self.label, role, color=self.theme.color.white)
+        room = round(self.rect.w * 0.55)
+        return text.fit(self.theme, self.label, role, room, self.rect.h, color=self.theme.color.white, align="left")
 
     def paint(self, surface: pygame.Surface) -> None:
         """Bar, lines, words."""
@@ -65,15 +72,17 @@ class TitleBar(Widget):
         left = inner.x + title.width + px(48)
         if self.purpose and (self.middle is None or not self.middle.visible):
             room = self.back.rect.x - px(24) - left
-            words = text.block(self.theme, self.purpose, "body")
-            if words.width <= room:
+            words = text.fit(self.theme, self.purpose, "body", room, inner.h, align="left")
+            if not words.cut:
                 words.draw_in(surface, pygame.Rect(left, inner.y + px(4), room, inner.h), 0)
 
 
 class Setting(Widget):
-    """A row: a name, one line on what it means, and the control at the right."""
+    """A row: a name, one line on what it means, and the control at the right, or below where the words need the row."""
 
     role = "setting"
+    ROOM = 250
+    """The words beside a control have at least this, in design pixels."""
 
     def __init__(
         self, name: str, note: str, control: Widget, *, wide: float = 300, extra: Widget | None = None, **rest: Any
@@ -88,8 +97,12 @@ class Setting(Widget):
     def _control_width(self, width: int) -> int:
         return min(max(self.px(self.wide), self.control.measure()[0]), round(width * 0.64))
 
+    def _below(self, width: int) -> bool:
+        """Whether the control stands below the words."""
+        return width - self._control_width(width) - self.px(16) < min(self.px(self.ROOM), width // 2)
+
     def _words(self, width: int) -> tuple[text.Block, text.Block]:
-        room = max(1, width - self._control_width(width) - self.px(16))
+        room = width if self._below(width) else max(1, width - self._control_width(width) - self.px(16))
         c = self.theme.color
         name = text.block(self.theme, self.label, "strong", width=room, color=c.white)
         return name, text.block(self.theme, self.note, "small", width=room, color=c.muted)
@@ -98,7 +111,8 @@ class Setting(Widget):
         """As high as the words or the control."""
         wide = width or self.px(560)
         name, note = self._words(wide)
-        return wide, max(name.height + note.height, self.control.measure()[1] + self.px(4))
+        words, control = name.height + note.height, self.control.measure()[1]
+        return wide, words + control + self.px(10) if self._below(wide) else max(words, control + self.px(4))
 
     def place(self, rect: pygame.Rect) -> None:
         """The control at the right, in the middle of the height."""
@@ -106,6 +120,10 @@ class Setting(Widget):
         wide = self._control_width(rect.w)
         high = min(rect.h, self.control.measure()[1])
         box = pygame.Rect(rect.right - wide, rect.y + (rect.h - high) // 2, wide, high)
+        if self._below(rect.w):
+            name, note = self._words(rect.w)
+            top = rect.y + name.height + note.height + self.px(4)
+            box = pygame.Rect(rect.x, top, min(rect.w, max(wide, self.px(560))), high)
         if self.extra is None:
             self.control.place(box)
             return
@@ -117,7 +135,7 @@ class Setting(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Name and note."""
         name, note = self._words(self.rect.w)
-        y = self.rect.y + (self.rect.h - name.height - note.height) // 2
+        y = self.rect.y + (0 if self._below(self.rect.w) else (self.rect.h - name.height - note.height) // 2)
         name.draw(surface, (self.rect.x, y))
         note.draw(surface, (self.rect.x, y + name.height))
 
@@ -149,4 +167,6 @@ def name_plate(widget: Widget, surface: pygame.Surface, rect: pygame.Rect, words
     """A dark strip with a name in it."""
     skin, c = widget.kit.skin, widget.theme.color
     skin.chip(surface, rect, c.ink)
-    fitted(widget.theme, words, ("label", "chip"), rect.w - widget.px(6), c.white).draw_in(surface, rect, 0.5)
+    text.fit(widget.theme, words, "label", rect.w - widget.px(6), rect.h, color=c.white, max_lines=1).draw_in(
+        surface, rect, 0.5
+    )

@@ -1,22 +1,29 @@
-"""The menu over a match: go on, the few settings one wants in the middle of it, save and leave."""
+"""The menu over a match: go on, settings, keys, a copy of the match elsewhere, leave."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import shutil
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from boompatrol.ui.keyhelp import key_help
+from boompatrol.ui.language import tr
+from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.settings import UI_SCALES
-from boompatrol.ui.step import Pop, Quit, Step
+from boompatrol.ui.scenes.keep import KeepScene, fault_words
+from boompatrol.ui.settings import SPEEDS
+from boompatrol.ui.step import Pop, Push, Quit, Step
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button, Choice, Column, Label, Option, Panel, Row, Toggle
+from boompatrol.ui.widgets import Button, Choice, Column, Grid, Label, Option, Panel, Row, TextField
 
 if TYPE_CHECKING:
     from boompatrol.ui.scenes.play import PlayScene
 
-SPEED_WORDS = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", 0.0: "off"}
-SAFE = "The match is saved with every answer: you can leave at any moment."
+PACES = (0.0, 0.5, 1.0, 2.0)
+"""Seconds of rest after each act of a bot."""
 
 
 class PauseScene(WidgetScene):
@@ -28,40 +35,52 @@ class PauseScene(WidgetScene):
     def __init__(self, play: PlayScene):
         super().__init__()
         self.play = play
+        self.path = ""
 
     def build(self) -> Widget:
-        """Settings and ways on."""
+        """How fast it goes, and ways on."""
         s = self.app.settings
-        speed = Choice("speed", "Animations", [Option(v, w) for v, w in SPEED_WORDS.items()], s.speed, self._speed)
-        scales = [Option(v, f"{v:.0%}") for v in UI_SCALES if v >= 1.0]
-        scale = Choice("ui_scale", "Size of everything", scales, s.ui_scale if s.ui_scale >= 1 else 1.0, self._scale)
-        full = Toggle("fullscreen", "Full screen", s.fullscreen, self._full, note="F11")
-        still = Toggle("reduced", "Reduced motion", s.reduced_motion, self._still)
-        peek = Toggle("hold_to_peek", "Hold P to peek", s.hold_to_peek, self._hold, note="off: P shows and hides")
-        rows = [
-            Label(SAFE, "body", color="muted"),
-            Row("speed_row", [Label("Animations", "strong", want=(220, None)), speed], gap=16),
-            Row("scale_row", [Label("Size", "strong", want=(220, None)), scale], gap=16),
-            full,
-            still,
-            peek,
-        ]
-        self.resume = Button("resume", "Go on", Pop, kind="primary", sub="Esc", want=(None, 76))
+        speeds = [Option(v, f"{v:g}×" if v else tr("off")) for v in SPEEDS]
+        speed = Choice("speed", tr("Animations"), speeds, s.speed, self._speed, grow=1)
+        paces = [Option(v, tr("{n} s", n=f"{v:g}") if v else tr("none")) for v in PACES]
+        now = min(PACES, key=lambda v: abs(v - s.bot_pace))
+        pace = Choice("bot_pace", tr("Rest after a bot's act"), paces, now, self._pace, grow=1)
+        cap = self.app.keymap.cap("back")
+        self.resume = Button("resume", tr("Go on"), Pop, kind="primary", sub=cap, want=(None, 76))
         journal = self.play.match.journal
         file = journal.file.name if journal is not None else ""
+        copy = Button("copy", tr("Save a copy elsewhere"), self._copy, size="button_small", want=(None, 66))
+        safe = tr("The match is saved with every answer: you can leave at any moment.")
+        if self.play.match.fault:
+            safe = fault_words(self.play.match)
+            copy = Button("keep_elsewhere", tr("Save elsewhere"), self._keep, kind="primary", size="button_small",
+                          want=(None, 66))  # fmt: skip
+        elif journal is None:
+            copy.off(tr("This match is not written down."))
+        small = [
+            Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
+            Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
+            copy,
+            Button("to_menu", tr("Save and go to the menu"), self._to_menu, size="button_small", want=(None, 66)),
+            Button("quit", tr("Save and quit"), self._quit, size="button_small", want=(None, 66)),
+        ]
+        if any(player.bot for player in self.play.match.players.values()):
+            rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
+        else:
+            rest = []
         self.panel = Panel("pause", [
-            *rows,
-            Column("ways", [
-                self.resume,
-                Button("to_menu", "Save and go to the menu", lambda: Pop("leave"), want=(None, 66)),
-                Button("quit", "Save and quit", self._quit, want=(None, 66)),
-            ], gap=10),
-        ], title="Pause", note=file, gap=14, pad=30)  # fmt: skip
+            Label(safe, "body", color="muted"),
+            Row("speed_row", [Label(tr("Animations"), "strong", want=(190, None)), speed], gap=16),
+            *rest,
+            self.resume,
+            Grid("ways", small[:4], across=2, gap=10),
+            Column("out", small[4:]),
+        ], title=tr("Pause"), note=file, gap=14, pad=30)  # fmt: skip
         return Free("page", arrange=self._arrange).add(self.panel)
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
-        wide = min(px(760), rect.w - px(40))
+        wide = min(px(820), rect.w - px(40))
         high = min(self.panel.measure(wide)[1], rect.h - px(24))
         self.panel.place(Rect((rect.w - wide) // 2, (rect.h - high) // 2, wide, high))
 
@@ -75,7 +94,7 @@ class PauseScene(WidgetScene):
         surface.blit(self.kit.sprites.keep(key, lambda: _scrim(surface.get_size())), (0, 0))
 
     def action(self, name: str, e: pygame.Event) -> Step:
-        """Esc and F10 go on."""
+        """Back and menu go on."""
         return Pop() if name in ("back", "menu") else None
 
     def _speed(self, value: float) -> Step:
@@ -83,29 +102,83 @@ class PauseScene(WidgetScene):
         self.app.settings_changed()
         return None
 
-    def _scale(self, value: float) -> Step:
-        self.app.settings.ui_scale = value
+    def _pace(self, value: float) -> Step:
+        self.app.settings.bot_pace = value
         self.app.settings_changed()
         return None
 
-    def _full(self, value: bool) -> Step:
-        if value != self.app.settings.fullscreen:
-            self.app.toggle_fullscreen()
+    def _settings(self) -> Step:
+        from boompatrol.ui.scenes.settings import SettingsScene
+
+        return Push(partial(SettingsScene, "seeing"))
+
+    def _keys(self) -> Step:
+        self.root.open(key_help(self.app.keymap, self.play.help_keys(), self.play.key_words))
         return None
 
-    def _still(self, value: bool) -> Step:
-        self.app.settings.reduced_motion = value
-        self.app.settings_changed()
+    # a copy elsewhere
+
+    def _copy(self) -> Step:
+        journal = self.play.match.journal
+        assert journal is not None
+        self.path = self.path or str(Path.home() / journal.file.name)
+        field = TextField("copy_to", tr("Folder and name of the file"), self.path, self._typed, longest=240)
+        words = tr("The match as it stands is written there. You go on playing here.")
+        answers = [
+            Answer("copy_now", tr("Save it there"), self._save, kind="primary"), Answer("copy_not", tr("Don't save")),
+        ]  # fmt: skip
+        self.root.open(Modal("copy_where", tr("Save a copy"), words, answers, body=field, wide=1000))
         return None
 
-    def _hold(self, value: bool) -> Step:
-        self.app.settings.hold_to_peek = value
-        self.app.settings_changed()
+    def _typed(self, words: str) -> Step:
+        self.path = words
         return None
+
+    def _save(self) -> Step:
+        """Copy the log whole: as a file of matches it opens anywhere, thumbnails and all are made anew there."""
+        journal = self.play.match.journal
+        assert journal is not None
+        target = Path(self.path.strip()).expanduser()
+        if target.is_dir():
+            target = target / journal.file.name
+        if target.exists():
+            self.app.toast(tr("{file} is there already: choose another name.", file=target), 8.0)
+            return None
+        try:
+            shutil.copyfile(journal.file, target)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.app.toast(tr("Not saved: {file}: {why}", file=target, why=why), 8.0)
+            return None
+        self.app.toast(tr("Saved: {file}", file=target), 6.0)
+        return None
+
+    def _keep(self) -> Step:
+        return Push(partial(KeepScene, self.play.match))
+
+    def resumed(self, result: Any) -> None:
+        """Where the match is kept may have changed."""
+        super().resumed(result)
+        self.retell()
+        self.root.place(self.root.rect)
+
+    def _to_menu(self) -> Step:
+        return self._unsaved(Pop("leave")) if self.play.match.fault else Pop("leave")
 
     def _quit(self) -> Step:
+        if self.play.match.fault:
+            return self._unsaved(Quit(0))
         self.play.match.close()
         return Quit(0)
+
+    def _unsaved(self, go: Step) -> Step:
+        """The match is not on disk: that is asked once more."""
+        words = tr("What was played since the folder could not be written is lost then.")
+        self.root.open(Modal("unsaved", tr("Leave without saving?"), words, [
+            Answer("save_first", tr("Save elsewhere"), self._keep, kind="primary"),
+            Answer("lose_it", tr("Leave"), lambda: go), Answer("stay", tr("Stay")),
+        ]))  # fmt: skip
+        return None
 
 
 def _scrim(size: tuple[int, int]) -> pygame.Surface:

@@ -13,16 +13,21 @@ from boompatrol.table.card_requests import Refill
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
+from boompatrol.ui.language import Words, mark, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
-from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.cards import CardButton
 from boompatrol.ui.scenes.draft import SUPER, Draft
 from boompatrol.ui.scenes.forecast import Forecast
 from boompatrol.ui.scenes.plan_layout import PlanLayout, lay_plan
-from boompatrol.ui.scenes.plan_paint import heading, paint_hint, paint_tokens, pile_words
+from boompatrol.ui.scenes.plan_measure import PlanMeasure
+from boompatrol.ui.scenes.plan_paint import heading, paint_arrows, paint_forecast, paint_hint, paint_tokens, pile_words
+from boompatrol.ui.scenes.prompts.mistakes import planned
 from boompatrol.ui.scenes.secret import banner
 from boompatrol.ui.scenes.slots import SlotCard
+from boompatrol.ui.scenes.sure import ask_sure
+from boompatrol.ui.scenes.volley import Volley
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Step
 from boompatrol.ui.theme import CREWS
@@ -30,12 +35,22 @@ from boompatrol.ui.widget import Free, Pos, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 250
+KEY_WORDS = Words(
+    {
+        "digit_1": "lay the first card of the hand; 2, 3 and so on the others",
+        "undo": "take the last card back",
+        "back": "cover the plan: the curtain falls",
+    }
+)
+NOT_YET = mark("Not yet.")
 
 
-class PlanScene(WidgetScene):
+class PlanScene(PlanMeasure):
     """One crew's row, laid in secret; or, at a respawn, the slots that became empty (X3)."""
 
     guard_ms = GUARD_MS
+    keys = ("digit_1", "undo", "take_back", "measure")
+    key_words = KEY_WORDS
 
     def __init__(self, match: Match, request: Request[Any]):
         super().__init__()
@@ -49,6 +64,7 @@ class PlanScene(WidgetScene):
         self.target: str | None = None
         self.looked: str | None = None
         self.forecast = Forecast(self.view, self.color)
+        self.volley = Volley(self.view, self.color)
         self._done = False
         self.refilling = isinstance(request, Refill)
 
@@ -72,10 +88,11 @@ class PlanScene(WidgetScene):
             button.on_look = partial(self._look, self.draft.pile[n])
             button.tooltip = ""  # the foot of the page says it
             button.must = self.draft.pile[n] == RATTLED
-        self.ready = Button("ready", "Ready", self._ready, kind="primary", sub="Enter")
-        self.cover = Button("cover", "Cover", self._cover, key="Esc", size="button_small")
+        cap = self.app.keymap.cap
+        self.ready = Button("ready", tr("Ready"), self._ready, kind="primary", sub=cap("confirm"))
+        self.cover = Button("cover", tr("Cover"), self._cover, key=cap("back"), size="button_small")
         page = Free("plan", arrange=self._arrange)
-        page.add(self.arena, *self.slots.values(), *self.hand, self.ready, self.cover)
+        page.add(self.arena, *self.slots.values(), *self.hand, self.ready, self.cover, *self._tools())
         self._renew()
         return page
 
@@ -86,6 +103,7 @@ class PlanScene(WidgetScene):
     def _arrange(self, rect: Rect) -> None:
         self.lay_out: PlanLayout = lay_plan(self.kit.theme, rect, len(self.slots), len(self.hand))
         self.arena.place(self.lay_out.arena)
+        self._place_tools(self.lay_out.board)
         for slot, place in zip(self.slots.values(), self.lay_out.slots, strict=True):
             slot.place(place)
         for button, place in zip(self.hand, self.lay_out.cards, strict=True):
@@ -99,11 +117,11 @@ class PlanScene(WidgetScene):
         """A card of the hand into a slot: the one named, the one chosen, else the first empty one."""
         if at >= len(self.hand) or at not in self.draft.free:
             if at < len(self.hand):
-                self.app.toast("That card lies in your row already: click its slot to take it back.")
+                self.app.toast(tr("That card lies in your row already: click its slot to take it back."))
             return None
         where = slot or self.target or self.draft.next_slot()
         if where is None:
-            self.app.toast("Every slot is filled: click a card in the row to take it back.")
+            self.app.toast(tr("Every slot is filled: click a card in the row to take it back."))
             return None
         why = self.draft.put(at, where)
         if why is not None:
@@ -158,11 +176,11 @@ class PlanScene(WidgetScene):
         free = draft.free
         for n, button in enumerate(self.hand):
             button.enabled = n in free
-            button.reason = "" if n in free else "It lies in your row."
+            button.reason = "" if n in free else tr("It lies in your row.")
         missing = draft.missing
         why = self.match.why_not(draft.answer)
-        self.ready.switch(why is None, "" if why is None else missing or "Not yet.")
-        self.ready.retitle("Ready", self.draft.short or "Enter")
+        self.ready.switch(why is None, "" if why is None else missing or tr(NOT_YET))
+        self.ready.retitle(tr("Ready"), self.draft.short or self.app.keymap.cap("confirm"))
         self._ghost()
 
     def _ghost(self) -> None:
@@ -170,7 +188,9 @@ class PlanScene(WidgetScene):
         if self.looked is not None and self.draft.next_slot() is not None:
             cards = [*cards, self.looked]
         self.forecast.of(cards)
-        self.arena.show(self.forecast.overlays(self.arena))
+        known = cards[: cards.index(RATTLED)] if RATTLED in cards else cards
+        self.volley.of(known)
+        self.arena.show([*self.volley.overlays(), *self.forecast.overlays(self.arena), *self.gauge.overlays()])
         self.root.touch()
 
     def _look(self, card: str, on: bool) -> None:
@@ -181,18 +201,24 @@ class PlanScene(WidgetScene):
 
     # leaving
 
-    def _ready(self) -> Step:
+    def _ready(self, sure: bool = False) -> Step:
+        """Lay the row down, after asking where it is plainly a mistake: behind the curtain nobody learns of that."""
         from boompatrol.ui.scenes.private import onward
 
         if self._done:
             return None
+        if self.match.why_not(self.draft.answer) is None and not sure:
+            self.forecast.of(self.draft.order())
+            slips = planned(self.forecast.seen, self.view, self.color)
+            if ask_sure(self, slips, partial(self._ready, True)):
+                return None
         try:
             self.match.answer(self.draft.answer)
         except Refused:
-            self.app.toast(self.draft.missing or "Not yet.")
+            self.app.toast(self.draft.missing or tr(NOT_YET))
             return None
         except Unusable as error:
-            self.app.toast(f"It could not be written down: {error}")
+            self.app.toast(tr("It could not be written down: {error}", error=error))
             return None
         self._done = True
         # What was said about these cards is nothing for the next pair of eyes.
@@ -205,25 +231,18 @@ class PlanScene(WidgetScene):
         return Push(partial(CurtainScene, self.match, self.seat, self.color, self.request.ask, None))
 
     def action(self, name: str, e: pygame.Event) -> Step:
-        """Figures lay cards, Esc covers, U takes the last card back."""
+        """Figures lay cards, the back key covers, undo takes the last card back."""
         if name == "back":
             return self._cover()
-        if name in ("undo", "undo_letter"):
+        if name.startswith("digit_"):
+            return self.lay(int(name.removeprefix("digit_")) - 1)
+        if name in ("undo", "take_back"):
             filled = [slot for slot, at in self.draft.slots.items() if at is not None]
             if filled:
                 self.draft.take(filled[-1])
                 self._renew()
-        return None
-
-    def event(self, e: pygame.Event) -> Step:
-        """Figures are cards; Backspace takes the last one back."""
-        if e.type == pygame.KEYDOWN and not self.root.modals and not getattr(e, "repeat", False):
-            char = getattr(e, "unicode", "")
-            if len(char) == 1 and char in "123456789":
-                return self.lay(int(char) - 1)
-            if e.key == pygame.K_BACKSPACE:
-                return self.action("undo", e)
-        return super().event(e)
+            return None
+        return super().action(name, e)
 
     # drawing
 
@@ -235,21 +254,27 @@ class PlanScene(WidgetScene):
         crew = CREWS[self.color]
         who = text.escape(self.match.name(self.seat))
         if self.refilling:
-            title, says = "Fill the row", f"Cards for the empty slots. Only {who} should be looking."
+            title, says = tr("Fill the row"), tr("Cards for the empty slots. Only {who} should be looking.", who=who)
         else:
-            title, says = "Battle Plan", f"{self.color.title()}: cards in order. Only {who} should be looking."
-        banner(kit, surface, self.color, title, says, at.cover.w + px(40))
+            title = tr("Battle Plan")
+            says = tr("{crew}: cards in order. Only {who} should be looking.", crew=name_of(self.color), who=who)
+        banner(kit, surface, self.color, title, says, at.cover.w + px(40), at.banner)
         skin.panel(surface, at.row, edge=crew.base)
         skin.panel(surface, at.hand)
         skin.panel(surface, at.foot)
         skin.panel(surface, at.board)
-        heading(kit, surface, at.row, "Your row", "plays left to right; who goes first is drawn once all are ready")
-        heading(kit, surface, at.hand, "Your hand", pile_words(self.tank, self.draft.pile.count(RATTLED)))
+        note = tr("plays left to right; who goes first is drawn once all are ready")
+        end = at.forecast.x if at.forecast is not None else at.row.right
+        heading(kit, surface, Rect(at.row.x, at.row.y, end - at.row.x, at.head), tr("Your row"), note)
+        hand = Rect(at.hand.x, at.hand.y, at.hand.w, at.head)
+        heading(kit, surface, hand, tr("Your hand"), pile_words(self.tank, self.draft.pile.count(RATTLED)))
+        paint_arrows(kit, surface, [slot.face_rect for slot in self.slots.values()])
         if at.forecast is not None:
-            self.forecast.paint(kit, surface, at.forecast)
+            paint_forecast(kit, surface, at.forecast, self.forecast.lines(), self.volley.lines())
         room = Rect(at.foot.x + px(24), at.foot.y + px(10), at.ready.x - at.foot.x - px(44), at.foot.h - px(20))
         paint_hint(kit, surface, room, self.looked, self.draft.missing)
-        paint_tokens(kit, surface, at.board, self.tank, self.view.edition.tank.crits, self.draft.charged)
+        left = Rect(at.board.x, at.board.y, self.ruler.rect.x - at.board.x, at.board.h)
+        paint_tokens(kit, surface, left, self.tank, self.view.edition.tank.crits, self.draft.charged)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dragged card lies over everything."""

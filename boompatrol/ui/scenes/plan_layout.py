@@ -8,13 +8,18 @@ from boompatrol.ui.scenes.cards import NAME_INSIDE, SHAPE
 from boompatrol.ui.theme import Theme
 from boompatrol.ui.widget import Rect
 
-BANNER = 84
+BANNER, LOW_BANNER = 84, 64
+LOW = 860
+"""A page of fewer design pixels high (a large scale in a small window) gives its air to the cards."""
 
 
 @dataclass(frozen=True)
 class PlanLayout:
-    """Rectangles in pixels."""
+    """Rectangles in pixels; `banner` and `head` are heights, `low` says that there is no air."""
 
+    low: bool
+    banner: int
+    head: int
     arena: Rect
     board: Rect
     row: Rect
@@ -30,30 +35,36 @@ class PlanLayout:
 def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     """Divide the page: the arena takes at most 42 % of the width and leaves room for the board below it."""
     px = theme.px
-    gap, edge = px(20), px(30)
-    top = page.y + px(BANNER) + px(22)
-    bottom = page.bottom - px(22)
-    board_high = px(132)
-    side = min(round(page.w * 0.42), bottom - top - board_high - gap)
+    low = page.h < px(LOW)
+    banner = px(LOW_BANNER if low else BANNER)
+    gap, edge = px(12 if low else 20), px(14 if low else 30)
+    air = px(12 if low else 22)
+    top, bottom = page.y + banner + air, page.bottom - air
+    board_high = px(112 if low else 132)
+    side = min(round(page.w * (0.36 if low else 0.42)), bottom - top - board_high - gap)
     arena = Rect(page.x + edge, top, side, side)
     board = Rect(arena.x, arena.bottom + gap, arena.w, bottom - arena.bottom - gap)
-    left = arena.right + gap
-    right = page.right - edge
+    left, right = arena.right + gap, page.right - edge
     wide = right - left
-    foot = Rect(left, bottom - px(104), wide, px(104))
+    foot_high = px(84 if low else 104)
+    foot = Rect(left, bottom - foot_high, wide, foot_high)
     high = foot.y - gap - top - gap
-    row = Rect(left, top, wide, round(high * 0.55))
+    row = Rect(left, top, wide, round(high * (0.53 if low else 0.55)))
     hand = Rect(left, row.bottom + gap, wide, foot.y - gap - row.bottom - gap)
-    ready = Rect(foot.right - px(292), foot.y + px(12), px(272), foot.h - px(20))
-    cover = Rect(page.right - px(312), page.y + px(12), px(288), px(56))
-    head = px(50)
-    told = Rect(row.right - px(276), row.y + head - px(6), px(256), row.h - head - px(12))
-    forecast = told if wide > px(760) else None
+    button = px(240 if low else 272)
+    ready = Rect(foot.right - button - px(20), foot.y + px(8 if low else 12), button, foot.h - px(12 if low else 20))
+    cover_high = min(px(56), banner - px(14))
+    cover = Rect(page.right - px(312), page.y + (banner - px(5) - cover_high) // 2, px(288), cover_high)
+    head = px(42 if low else 50)
+    told_wide = px(236 if low else 256)
+    told = Rect(row.right - told_wide - px(16), row.y + px(12), told_wide, row.h - px(24))
+    forecast = told if wide > px(620) else None
     end = told.x if forecast else row.right
-    room = Rect(row.x + px(26), row.y + head + px(10), end - row.x - px(46), row.h - head - px(12))
+    room = Rect(row.x + px(26), row.y + head + px(16), end - row.x - px(46), row.h - head - px(18))
     return PlanLayout(
-        arena, board, row, hand, foot, ready, cover, forecast, _along(room, slots, px(30), px(36)),
-        _hand(theme, Rect(hand.x + px(24), hand.y + head, hand.w - px(48), hand.h - head - px(8)), cards),
+        low, banner, head, arena, board, row, hand, foot, ready, cover, forecast,
+        _along(room, slots, px(24 if low else 34), px(36)),
+        _hand(theme, Rect(hand.x + px(24), hand.y + head + px(10), hand.w - px(48), hand.h - head - px(16)), cards),
     )  # fmt: skip
 
 

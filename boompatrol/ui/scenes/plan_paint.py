@@ -2,47 +2,86 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from boompatrol.table.state import Tank
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.names import name_of, short_effect
+from boompatrol.ui.language import tr, trn
+from boompatrol.ui.names import crits_of, name_of, short_effect
+from boompatrol.ui.scenes.forecast import Line, paint_lines
+from boompatrol.ui.skin import CHEVRON_RIGHT
 from boompatrol.ui.widget import Rect
 
 
 def heading(kit: Kit, surface: pygame.Surface, rect: Rect, title: str, note: str) -> None:
     """A panel's heading, and a note at its right."""
     theme, px = kit.theme, kit.theme.px
-    head = text.block(theme, title, "heading", color=theme.color.gold_light)
-    line = Rect(rect.x + px(24), rect.y + px(12), rect.w - px(48), theme.line_px("heading"))
+    line = Rect(rect.x + px(24), rect.y + px(6), rect.w - px(48), rect.h - px(6))
+    head = text.fit(theme, title, "heading", line.w, line.h, color=theme.color.gold_light, align="left", max_lines=1)
     head.draw_in(surface, line, 0, 0.5)
     room = line.w - head.width - px(24)
-    said = text.block(theme, note, "caption", width=room, color=theme.color.muted, align="right", max_lines=1)
-    said.draw_in(surface, line, 1, 0.5)
+    if room > px(120):
+        said = text.fit(theme, note, "caption", room, line.h, color=theme.color.muted, align="right")
+        if not said.cut:
+            said.draw_in(surface, line, 1, 0.5)
+
+
+def paint_arrows(kit: Kit, surface: pygame.Surface, faces: list[Rect]) -> None:
+    """Chevrons between the slots: they play from left to right."""
+    for before, after in pairwise(faces):
+        side = min(kit.theme.px(34), after.x - before.right + kit.theme.px(10))
+        spot = Rect(0, 0, side, side)
+        spot.center = ((before.right + after.x) // 2, before.centery)
+        kit.skin.glyph(surface, CHEVRON_RIGHT, spot, kit.theme.color.gold_light)
+
+
+def paint_forecast(kit: Kit, surface: pygame.Surface, rect: Rect, way: list[Line], shot: list[Line]) -> None:
+    """The cream panel "If nobody moves": the way with its contacts, then, under a line, the shot."""
+    theme, px, c = kit.theme, kit.theme.px, kit.theme.color
+    kit.skin.cream(surface, rect)
+    inner = rect.inflate(-px(32), -px(20))
+    high = theme.line_px("heading") * 2
+    head = text.fit(theme, tr("If nobody moves"), "heading", inner.w, high, color=c.brown, align="left")
+    head.draw(surface, inner.topleft)
+    top = inner.y + head.height + px(8)
+    split = px(12) if shot else 0
+    lower = min((inner.bottom - top) // 2, sum_height(kit, shot, inner.w)) if shot else 0
+    upper = inner.bottom - top - lower - split
+    paint_lines(kit, surface, Rect(inner.x, top, inner.w, upper), way)
+    if shot:
+        y = min(top + upper, top + sum_height(kit, way, inner.w) + px(4))
+        pygame.draw.line(surface, c.gold, (inner.x, y + split // 2), (inner.right, y + split // 2), max(2, px(2.5)))
+        paint_lines(kit, surface, Rect(inner.x, y + split, inner.w, inner.bottom - y - split), shot)
+
+
+def sum_height(kit: Kit, lines: list[Line], wide: int) -> int:
+    """How many pixels high the lines would be in their largest type."""
+    theme = kit.theme
+    return sum(
+        text.block(theme, words, "small", width=wide - (theme.px(36) if n else 0)).height + theme.px(5)
+        for n, words in lines
+    )
 
 
 def pile_words(tank: Tank, rattled: int) -> str:
     """What is missing from the hand, and what must go out of it."""
     damaged = len(tank.damaged)
-    words = f"{damaged} card{'s' if damaged != 1 else ''} damaged" if damaged else "No damaged cards"
-    return words + (f", {rattled} Rattled: must be laid" if rattled else "")
+    if rattled:
+        return trn("{n} Rattled card: it must be laid", "{n} Rattled cards: they must be laid", rattled)
+    return trn("{n} card damaged", "{n} cards damaged", damaged) if damaged else tr("No damaged cards")
 
 
 def paint_hint(kit: Kit, surface: pygame.Surface, room: Rect, card: str | None, missing: str) -> None:
     """What the card looked at does, else what to do next."""
     theme = kit.theme
-    words = (
-        short_effect(card) if card else "Click a card, drag it, or press its figure. A click on the row takes it back."
-    )
-    title = name_of(card) if card else missing or "All set."
-    head = text.block(theme, title, "strong", width=room.w, max_lines=1)
-    for role in ("body", "small", "caption"):
-        body = text.block(
-            theme, words, role, width=room.w, max_lines=max(1, (room.h - head.height) // theme.line_px(role))
-        )
-        if body.height + head.height <= room.h and not body.cut:
-            break
+    hint = tr("Click a card, drag it, or press its figure. A click on the row takes it back.")
+    words = short_effect(card) if card else hint
+    title = name_of(card) if card else missing or tr("All set.")
+    head = text.fit(theme, title, "strong", room.w, align="left", max_lines=1)
+    body = text.fit(theme, words, "body", room.w, room.h - head.height, align="left", max_lines=3)
     y = room.y + (room.h - head.height - body.height) // 2
     head.draw(surface, (room.x, y))
     body.draw(surface, (room.x, y + head.height))
@@ -53,29 +92,31 @@ def paint_tokens(kit: Kit, surface: pygame.Surface, board: Rect, tank: Tank, mos
     theme, px = kit.theme, kit.theme.px
     lines: list[tuple[str, str]] = []
     if tank.destroyed:
-        lines.append(("tokens/crit", "Your tank is a wreck: it comes back at its next Command."))
+        lines.append(("tokens/crit", tr("Your tank is a wreck: it comes back at its next Command.")))
     elif tank.crits:
-        lines.append(("tokens/crit", f"{tank.crits} of {most} Crits."))
+        lines.append(("tokens/crit", tr("{crits} of {most}.", crits=crits_of(tank.crits), most=most)))
     if tank.ammo:
-        lines.append(
-            ("tokens/ammo", f"{tank.ammo} Ammo: a free shot from any open Bunker, before or after your Command.")
-        )
+        words = tr("{n} Ammo: a free shot from any open Bunker, before or after your Command.", n=tank.ammo)
+        lines.append(("tokens/ammo", words))
     if tank.patch:
-        lines.append(("tokens/patch_kit", "Patch Job: mends Crits or cards in your own turn."))
+        lines.append(("tokens/patch_kit", tr("Patch Job: mends Crits or cards in your own turn.")))
     if charged:
-        lines.append(("tokens/super_charge", "Super Charge: a fourth card, played before anyone else moves."))
+        lines.append(("tokens/super_charge", tr("Super Charge: a fourth card, played before anyone else moves.")))
     if tank.gear:
-        lines.append((f"gear/{tank.gear}", f"{name_of(tank.gear)}: {short_effect(tank.gear)}"))
+        words = tr("{gear}: {effect}", gear=name_of(tank.gear), effect=short_effect(tank.gear))
+        lines.append((f"gear/{tank.gear}", words))
     if tank.beside:
-        lines.append(("captains/red", "Captain's Orders lies beside you: put it in place of any card as it comes up."))
+        words = tr("Captain's Orders lies beside you: put it in place of any card as it comes up.")
+        lines.append(("captains/red", words))
     if not lines:
-        lines.append(("ui/table", f"{tank.gold} Gold, no tokens, no Gear."))
-    y = board.y + px(12)
+        lines.append(("tokens/gold", trn("{n} Gold, no tokens, no Gear.", "{n} Gold, no tokens, no Gear.", tank.gold)))
+    inner = board.inflate(-px(28), -px(16))
+    each = min(inner.h // len(lines), px(64))
+    y = inner.y + (inner.h - each * len(lines)) // 2
     for icon, words in lines:
-        side = px(44)
-        block = text.block(theme, words, "small", width=board.w - side - px(60), max_lines=2)
-        if y + max(side, block.height) > board.bottom - px(6):
-            break
-        surface.blit(kit.sprites.get(icon, (side, side)), (board.x + px(18), y))
-        block.draw_in(surface, Rect(board.x + side + px(34), y, board.w - side - px(50), side), 0, 0.5)
-        y += max(side, block.height) + px(6)
+        side = min(px(44), each - px(4))
+        surface.blit(kit.sprites.get(icon, (side, side)), (inner.x + (px(44) - side) // 2, y + (each - side) // 2))
+        room = Rect(inner.x + px(44) + px(12), y, inner.w - px(56), each)
+        block = text.fit(theme, words, "small", room.w, room.h, align="left", max_lines=3)
+        block.draw_in(surface, room, 0, 0.5)
+        y += each

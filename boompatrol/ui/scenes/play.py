@@ -5,18 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from boompatrol.replay.plain import Unusable
-from boompatrol.table.requests import Refused
+from boompatrol.table.requests import Refused, Request
+from boompatrol.ui.language import tr, trn
+from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
 from boompatrol.ui.scenes.play_desk import PlayDesk
+from boompatrol.ui.scenes.prompts import Prompt
+from boompatrol.ui.scenes.prompts.laid import LaidPrompt
 from boompatrol.ui.step import Pop, Push, Replace, Step
 
-BEAT = 0.35
-"""Seconds a bot waits before it answers, at 1x."""
+WITHIN = 0.4
+"""How much of a bot's rest it takes within a turn, and while the table is set up."""
 
 
 class PlayScene(PlayDesk):
     """A match in the window. Whatever is secret has a page of its own."""
+
+    large = True
 
     # from one question to the next
 
@@ -30,8 +36,11 @@ class PlayScene(PlayDesk):
         if self.director.update(dt):
             self.table.refresh()
             self.root.touch()
+            self._crackle()
         if self.app.scene is not self:
             return None
+        if not self.director.busy:
+            self.table.rehearse()
         if self.prompt is not None:
             if self.prompt.update(dt):
                 self.refresh()
@@ -52,6 +61,9 @@ class PlayScene(PlayDesk):
         if not match.human(request.seat):
             return self._bot(dt)
         self._beat = 0.0
+        if self._just_laid():
+            self._open(request, self._laid(request))
+            return None
         page = private.page_for(self)
         if page is not None:
             self._explain(None)
@@ -60,19 +72,48 @@ class PlayScene(PlayDesk):
         return None
 
     def _bot(self, dt: float) -> Step:
+        """Let a bot's last act rest for as long as the settings say, then let it answer."""
+        match, request = self.match, self.match.request
+        assert request is not None
         self._beat += dt
-        speed = self.app.settings.speed
-        if speed and self._beat < BEAT / speed and not self.kit.reduced_motion:
+        rest = 0.0 if match.private(request) else self.app.settings.bot_pace
+        if self._beat < rest * (1.0 if request.ask == "command" else WITHIN):
             self._tell()
             self.root.touch()
             return None
         self._beat = 0.0
+        faults = len(match.bot_faults)
         try:
-            self.match.bot_answer()
+            match.bot_answer()
         except Unusable as error:
-            self.say(f"The match cannot be written: {error}")
+            self.say(tr("The match cannot be written: {error}", error=error))
             return self._leave()
+        if len(match.bot_faults) > faults:
+            self.say(tr("A bot gave no answer that holds: the quiet one was given for it."))
         return None
+
+    def _just_laid(self) -> bool:
+        """Whether the last tile was laid by a person, and nobody has gone on from there yet."""
+        entries = self.match.session.entries
+        last = entries[-1] if entries else None
+        return (
+            last is not None
+            and last.ask == "place_building"
+            and self.match.private(self.match.request)  # type: ignore[arg-type]
+            and self.match.why_no_undo is None
+            and self._looked_over != len(entries)
+        )
+
+    _looked_over = -1
+
+    def _laid(self, request: Request[Any]) -> Prompt:
+        def on() -> Step:
+            self._looked_over = len(self.match.session.entries)
+            self._close()
+            return None
+
+        seat = self.match.session.entries[-1].seat or ""
+        return LaidPrompt(self, request, self.match.view(), seat, on, self.undo)
 
     def _end(self) -> Step:
         from boompatrol.ui.scenes.victory import VictoryScene
@@ -85,7 +126,7 @@ class PlayScene(PlayDesk):
         try:
             self.match.undo()
         except (Refused, Unusable) as error:
-            self.say(f"Nothing to take back: {error}.")
+            self.say(str(error))
             return None
         self._close()
         self.director.reset(self.match.view(), self.match.history())
@@ -94,9 +135,13 @@ class PlayScene(PlayDesk):
 
     def lay_rest(self) -> Step:
         left = len(self.match.state.edition.tiles.counts) and self._tiles_left()
-        words = f"The remaining {left} are laid at random under the same rule, for everybody."
-        self.root.open(Modal("rest", "Lay the rest?", words, [
-            Answer("rest_yes", "Lay them", self._lay_rest, kind="primary"), Answer("rest_no", "No, by hand"),
+        words = trn(
+            "The last tile is laid at random under the same rule.",
+            "The remaining {n} tiles are laid at random under the same rule, for everybody.",
+            left,
+        )
+        self.root.open(Modal("rest", tr("Lay the rest?"), words, [
+            Answer("rest_yes", tr("Lay them"), self._lay_rest, kind="primary"), Answer("rest_no", tr("No, by hand")),
         ]))  # fmt: skip
         return None
 
@@ -107,7 +152,7 @@ class PlayScene(PlayDesk):
         try:
             self.match.lay_the_rest()
         except Unusable as error:
-            self.say(f"The match cannot be written: {error}")
+            self.say(tr("The match cannot be written: {error}", error=error))
         self._close()
         return None
 
@@ -115,6 +160,13 @@ class PlayScene(PlayDesk):
 
     def peek(self) -> Step:
         return private.peek(self)
+
+    def open_log(self, line: LogLine | None = None, page: str = "log") -> Step:
+        """The whole log, and each moment on the board; the match waits."""
+        from boompatrol.ui.scenes.log_page import LogScene
+
+        director = self.director
+        return Push(lambda: LogScene(self.match, director.chronicle, director.look.copy(), line, page))
 
     def open_menu(self) -> Step:
         """Resume, settings, leave."""
@@ -125,7 +177,7 @@ class PlayScene(PlayDesk):
     def resumed(self, result: Any) -> None:
         """Back from a page above: perhaps to leave altogether."""
         super().resumed(result)
-        self.director.speed = self.app.settings.speed
+        self.director.obey(self.app.settings.speed, self.app.settings.reduced_motion)
         if result == "leave":
             self._leaving = True
         self._undo_state()
@@ -144,6 +196,8 @@ class PlayScene(PlayDesk):
 
     def sleep_for(self) -> float | None:
         """While something moves, or a bot is about to answer, at once."""
-        if self.director.alive or (self.prompt is None and self.app.scene is self):
+        if self.app.scene is self and (self.prompt is None or self.table.rehearsing):
+            return 0.0
+        if self.director.alive:
             return 0.0
         return super().sleep_for()

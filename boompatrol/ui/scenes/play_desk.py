@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,19 +11,37 @@ from boompatrol.replay.plain import Unusable
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.director import Director
+from boompatrol.ui.language import Words, tr
 from boompatrol.ui.match import Match
+from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.bar import PromptBar
 from boompatrol.ui.scenes.howto import Help, HowTo
+from boompatrol.ui.scenes.keep import fault_words
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.play_hands import PlayHands
 from boompatrol.ui.scenes.prompts import Prompt, prompt_for
 from boompatrol.ui.scenes.prompts.ground import LAY_THE_REST
+from boompatrol.ui.scenes.prompts.mistakes import mistakes
+from boompatrol.ui.scenes.sure import ask_sure
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
 from boompatrol.ui.table_view import TableView
-from boompatrol.ui.widget import Free, Rect, Widget
+from boompatrol.ui.widget import Free, Rect, Spot, Widget
 
-KEYS = {"menu": ("f10",), "undo_letter": ("u",)}
+REFUSED = Words(
+    {
+        "place_building": "It cannot lie there.",
+        "place_tank": "The tank cannot stand there.",
+        "air_drop": "The tank cannot land there.",
+        "fire": "That is no target from here.",
+        "shot": "That is no target from here.",
+        "pivot": "It cannot turn that far.",
+        "further": "It cannot go that far.",
+        "repair": "Not so many cards come back.",
+        "patch": "That is not what the dice gave.",
+    }
+)
+"""What is said where the judge refuses an answer, by question."""
 
 
 class PlayDesk(PlayHands):
@@ -50,25 +69,38 @@ class PlayDesk(PlayHands):
         match, settings = self.match, self.app.settings
         view = match.view()
         self.director = Director(view, speed=settings.speed, reduced=settings.reduced_motion)
-        self.director.on_event = lambda event: self.kit.sound.play(event.name)
-        self.director.reset(view, match.history())
+        self.director.voice.on_cue = self.kit.sound.cue
+        self.director.voice.on_engine = self._engine
+        self.director.reset(view, match.history(), match.base)
         names = {seat: match.name(seat) for seat in match.state.seats}
         self.table = TableView(self.director, names)
+        self.table.log.on_press = self.table.log.on_line = self.open_log
+        self.table.log.key_cap = self.app.keymap.cap("log")
+        self.table.dice.on_press = partial(self.open_log, page="dice")
         self.arena.on_motion, self.arena.on_drag = self._motion, self._drag
-        self.arena.on_press, self.arena.on_wheel = self._press, self._wheel
+        self.arena.on_press, self.arena.on_wheel, self.arena.on_grab = self._press, self._wheel, self._grab
         self.bar = PromptBar({
             "undo": self.undo, "menu": self.open_menu, "peek": self.peek, "fast": self.faster,
-            "measure": lambda: self.gauge.step(1),
+            "measure": self._measure,
         })  # fmt: skip
-        self.gauge = MeasurePanel(self._gauged)
+        self.arena.on_cursor, self.arena.on_choose = self._cursor, self._choose
+        self.gauge = MeasurePanel(self.arena, match.view, self._whose, self._gauged)
         self.howto = HowTo()
         self.trays = Free("trays", arrange=self._put_tray)
         self.spots = Free("spots", arrange=self._put_spots)
         for note in self.notes:
             self.app.toast(note, 8.0)
+        match.on_fault = lambda _: self.app.toast(fault_words(match), 12.0)
+        if match.fault:
+            match.on_fault(match.fault)
         return Free("play", arrange=self._arrange).add(
             self.table, self.bar, self.trays, self.spots, self.gauge, self.howto
         )
+
+    def retell(self) -> None:
+        """In other words or colours: the open question is put up anew, nothing of the match changes."""
+        self._close()
+        super().retell()
 
     def _arrange(self, rect: Rect) -> None:
         self.table.place(rect)
@@ -97,7 +129,9 @@ class PlayDesk(PlayHands):
         for spot in self.spots.children:
             thing = getattr(spot, "thing", None)
             if thing is not None and self.arena.exists(thing):
-                spot.put(self.arena.outline(thing, 0.1))  # type: ignore[attr-defined]
+                assert isinstance(spot, Spot)
+                spot.clip, spot.bring = self.arena.camera.rect, partial(self._bring, thing)
+                spot.put(self.arena.outline(thing, 0.1))
 
     def background(self, surface: pygame.Surface) -> None:
         """The stands."""
@@ -107,11 +141,10 @@ class PlayDesk(PlayHands):
         """The gold button."""
         return self.bar.gold
 
-    def layout(self, size: tuple[int, int]) -> None:
-        """Keys of this page are in the keymap, whatever the settings did to it."""
-        for name, keys in KEYS.items():
-            self.app.keymap.add(name, *keys)
-        super().layout(size)
+    def hands_changed(self) -> None:
+        """Tooltips and caps name what the player has in hand."""
+        self._undo_state()
+        super().hands_changed()
 
     # what prompts use
 
@@ -121,16 +154,24 @@ class PlayDesk(PlayHands):
         return self.app.keymap
 
     def give(self, answer: Any) -> Step:
-        """Send an answer in; a refused one is said and changes nothing."""
+        """Send an answer in, after asking where it is plainly a mistake; a refused one is said and changes nothing."""
         if answer is LAY_THE_REST:
             return self.lay_rest()
+        if self.match.why_not(answer) is None:
+            slips = mistakes(self.match, answer)
+            if ask_sure(self, slips, lambda: self._send(answer)):
+                return None
+        return self._send(answer)
+
+    def _send(self, answer: Any) -> Step:
+        ask = self.match.request.ask if self.match.request is not None else ""
         try:
             self.match.answer(answer)
-        except Refused as refused:
-            self.say(plainly(str(refused)))
+        except Refused:
+            self.say(REFUSED.get(ask) or tr("That cannot be done now."))
             return None
         except Unusable as error:
-            self.say(f"It could not be written down, so it was not done: {error}")
+            self.say(tr("It could not be written down, so it was not done: {error}", error=error))
             return None
         self._close()
         return None
@@ -147,23 +188,15 @@ class PlayDesk(PlayHands):
     def _show(self) -> None:
         """The signs of the prompt, and of what is measured besides."""
         signs = self.prompt.overlays() if self.prompt is not None else []
-        self.arena.show([*self.gauge.overlays(self.arena), *signs])
-
-    def _gauged(self) -> None:
-        """The measuring panel opened, closed or turned to something else."""
-        self.gauge.visible = self.gauge.tool is not None
-        self.howto.visible = self.howto.help is not None and not self.gauge.visible
-        self.table.measure_open = self.gauge.visible or self.howto.visible
-        self._show()
-        self.root.touch(layout=True)
+        self.arena.show([*signs, *self.gauge.overlays()])
 
     # a question comes and goes
 
-    def _open(self, request: Request[Any]) -> None:
-        """Put the prompt of the open question up."""
+    def _open(self, request: Request[Any], prompt: Prompt | None = None) -> None:
+        """Put the prompt of the open question up, or this one in front of it."""
         self.asked = request
         view = self.match.view()
-        prompt = self.prompt = prompt_for(self, request, view)
+        prompt = self.prompt = prompt or prompt_for(self, request, view)
         for pick in prompt.picks():
             if pick.key:
                 self.app.keymap.add(f"ask_{pick.key}", pick.key)
@@ -175,7 +208,6 @@ class PlayDesk(PlayHands):
         self._set_up_now()
         self.bar.show(prompt)
         self._undo_state()
-        self.gauge.look(view, color)
         self._explain(prompt.help())
         self.tray = prompt.tray()
         if self.tray is not None:
@@ -206,7 +238,7 @@ class PlayDesk(PlayHands):
         if self.prompt is not None:
             self.prompt.end()
         self.prompt = self.asked = None
-        self._pulled = False
+        self._pulled = self._led = False
         self.trays.clear()
         self.spots.clear()
         self.tray = None
@@ -225,25 +257,24 @@ class PlayDesk(PlayHands):
             self.bar.peek.take(color, crew.hand)
             self.table.asked = None
         self._explain(None)
-        title = f"{color.title()} acts" if color else "Play"
+        title = tr("{crew} acts", crew=name_of(color)) if color else tr("Play")
         lines = self.director.log
         words = self.director.caption or (lines[-1].words if lines else "")
-        self.bar.idle(title, words or "Space or a click skips ahead.")
+        self.bar.idle(title, words or tr("Space or a click skips ahead."))
         self._undo_state()
 
     def _undo_state(self) -> None:
         why = self.match.why_no_undo
         if self.prompt is None:
-            why = why or "Wait until the table rests."
-        self.bar.undo.switch(why is None, "" if why is None else f"Nothing to take back: {why}.")
-        self.bar.undo.tooltip = "Take the last answer back (U, Ctrl+Z)"
-        self.bar.menu.tooltip = "Menu: settings, save and leave (Esc, F10)"
+            why = why or (tr("Wait until the table rests.") if self.director.busy else None)
+        cap = self.app.keymap.cap
+        bar = self.bar
+        bar.undo.switch(why is None, why or "")
+        bar.undo.tooltip = tr("Take the last answer back ({key})", key=cap("undo"))
+        bar.menu.tooltip = tr("Menu: settings, keys, save and leave ({key})", key=cap("menu"))
+        bar.gauge.tooltip = tr("Measure: where a card leads ({key})", key=cap("measure"))
+        bar.fast.tooltip = tr("Animation speed ({key})", key=cap("fast"))
         humans = self.match.humans
-        self.bar.peek.switch(bool(humans), "" if humans else "Nobody is looking: only bots play.")
-        self.bar.peek.tooltip = "Look at your own row and hand (P)"
-
-
-def plainly(refusal: str) -> str:
-    """The judge's words without figures and rule ids."""
-    words = refusal.split("]: ")[-1]
-    return words[:1].upper() + words[1:]
+        bar.peek.switch(bool(humans), "" if humans else tr("Nobody is looking: only bots play."))
+        bar.peek.cap = cap("peek")
+        bar.peek.tooltip = tr("Look at your own row and hand ({key})", key=cap("peek"))

@@ -7,7 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from boompatrol.table.requests import Request
+from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match
+from boompatrol.ui.names import name_of
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.curtain import CurtainScene
@@ -66,15 +68,15 @@ def peek(play: PlayScene) -> Step:
     match = play.match
     humans = match.humans
     if not humans:
-        play.say("Nobody is looking: only bots play.")
+        play.say(tr("Nobody is looking: only bots play."))
         return None
     if len(humans) == 1:
         return Push(partial(_peek_page, match, humans[0], True))
     answers = [
-        Answer(f"peek_{seat}", match.name(seat), partial(_peek_at, match, seat), sub=seat.title()) for seat in humans
+        Answer(f"peek_{seat}", match.name(seat), partial(_peek_at, match, seat), sub=name_of(seat)) for seat in humans
     ]
-    words = "Your row and hand come up behind the curtain. Everyone else: look away."
-    play.root.open(Modal("peek_who", "Who is looking?", words, [*answers, Answer("peek_nobody", "Nobody")]))
+    words = tr("Your row and hand come up behind the curtain. Everyone else: look away.")
+    play.root.open(Modal("peek_who", tr("Who is looking?"), words, [*answers, Answer("peek_nobody", tr("Nobody"))]))
     return None
 
 

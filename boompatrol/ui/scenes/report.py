@@ -6,15 +6,15 @@ from functools import partial
 
 import pygame
 
-from boompatrol.replay.plain import Unusable
 from boompatrol.rules.report import vault_distance
 from boompatrol.table.requests import Refused
 from boompatrol.table.table import Table
 from boompatrol.ui.arena import Arena
+from boompatrol.ui.language import tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlays import Chip, Overlay, RangeRing, RingMark
-from boompatrol.ui.scenes.report_page import ReportPage
+from boompatrol.ui.scenes.report_page import ReportPage, paid_out
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.tween import Tween
 from boompatrol.ui.widget import Free, Widget
@@ -40,8 +40,8 @@ class ReportScene(ReportPage):
     def build(self) -> Widget:
         """Arena and the two buttons."""
         self.arena = Arena(TableLook.of(self.match.view()), id="report_arena")
-        self.yes = Button("crate_up", "Crate up", partial(self._give, True), kind="primary", key="Y")
-        self.no = Button("keep", "Keep", partial(self._give, False), key="N")
+        self.yes = Button("crate_up", tr("Crate up"), partial(self._give, True), kind="primary", key="ask_y")
+        self.no = Button("keep", tr("Keep"), partial(self._give, False), key="ask_n")
         page = Free("report", arrange=self._arrange).add(self.arena, self.yes, self.no)
         self._renew()
         return page
@@ -61,6 +61,7 @@ class ReportScene(ReportPage):
     def _renew(self) -> None:
         view = self.match.view()
         self.view = view
+        self.paid = paid_out(self.match)
         self.arena.look = TableLook.of(view)
         self.arena.show(self._overlays())
         request = self.match.request
@@ -77,13 +78,19 @@ class ReportScene(ReportPage):
             disc = table.field.tower
             close = view.edition.arena.bands.close
             # From the disc's edge to the hub's edge (E1).
-            out.append(RangeRing((disc.x, disc.y), disc.radius + close + view.edition.tank.hub_radius, "CLOSE"))
+            out.append(RangeRing((disc.x, disc.y), disc.radius + close + view.edition.tank.hub_radius, tr("CLOSE")))
             gaps = {c: vault_distance(table, tank) for c, tank in table.state.tanks.items() if tank.pose is not None}
             for color, gap in gaps.items():
                 pose = view.tanks[color].pose
                 assert pose is not None
                 near = gap <= close + 1e-5
-                words = f"{gap:.1f} in" + ("" if near else ": too far")
+                paid = self.paid.get(color, 0)
+                if not near:
+                    words = tr("{n} in: too far", n=f"{gap:.1f}")
+                else:
+                    words = (
+                        tr("{n} in: {gold} Gold", n=f"{gap:.1f}", gold=paid) if paid else tr("{n} in", n=f"{gap:.1f}")
+                    )
                 out.append(Chip((pose[0], pose[1]), words, "cream" if near else "ink", 1.8))
                 if near:
                     out.append(RingMark(color, "acting"))
@@ -97,9 +104,10 @@ class ReportScene(ReportPage):
             return None
         try:
             self.match.answer(yes)
-        except (Refused, Unusable) as error:
+        except Refused as error:
             self.app.toast(str(error))
             return None
+        self.kit.sound.cue("crate_up" if yes else "press")
         return self._next()
 
     def _next(self) -> Step:
@@ -132,17 +140,9 @@ class ReportScene(ReportPage):
         return super().sleep_for() if self.yes.visible else 0.05
 
     def action(self, name: str, e: pygame.Event) -> Step:
-        """Y and N; Esc keeps the Gold."""
-        char = getattr(e, "unicode", "").lower()
-        if name == "back" or char == "n":
+        """Yes and no; the back key keeps the Gold."""
+        if not self.yes.visible:
+            return None
+        if name in ("back", "ask_n"):
             return self._give(False)
-        return self._give(True) if char == "y" or name == "confirm" else None
-
-    def event(self, e: pygame.Event) -> Step:
-        """Letters stand for no action of the table of keys."""
-        step = super().event(e)
-        if step is None and e.type == pygame.KEYDOWN and not getattr(e, "repeat", False) and self.yes.visible:
-            char = getattr(e, "unicode", "").lower()
-            if char in ("y", "n") and not self.app.keymap.of(e):
-                return self._give(char == "y")
-        return step
+        return self._give(True) if name in ("confirm", "ask_y") else None

@@ -8,10 +8,12 @@ from boompatrol.rules.scoring import carnage_over, last_regulation_round, medals
 from boompatrol.table.state import State
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
+from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.match import Match
+from boompatrol.ui.names import NAMES, name_of
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.weave import weave
-from boompatrol.ui.skin import Layer
+from boompatrol.ui.skin import CHEVRON_RIGHT, Layer
 from boompatrol.ui.stage import night
 from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widget import Rect
@@ -28,11 +30,38 @@ def best_first(view: State) -> list[str]:
     return sorted(view.seats, key=lambda seat: (-view.standing(seat), -view.glory[seat], -gold_of(view, seat)))
 
 
+GLORY, GOLD = 0.46, 0.71
+"""Where the columns begin, in shares of the figures' width."""
+CRATE_UP = mark("**{price} Gold** become **1 Medal**, once a round. You keep {left}.")
+ORDINALS = (
+    mark("It would be your first Medal; the best other side has {most}."),
+    mark("It would be your second Medal; the best other side has {most}."),
+    mark("It would be your third Medal; the best other side has {most}."),
+    mark("It would be your fourth Medal; the best other side has {most}."),
+    mark("It would be your fifth Medal; the best other side has {most}."),
+    mark("It would be your sixth Medal; the best other side has {most}."),
+)
+WITH_RELIC = mark("With the Relic you would count {n}; the best other side has {most}.")
+COUNTED = mark("You would have {n} then; the best other side has {most}.")
+
+
+def paid_out(match: Match) -> dict[str, int]:
+    """What the Vault paid in this Situation Report, by tank."""
+    out: dict[str, int] = {}
+    for event in reversed(match.session.events):
+        if event.name == "situation_report":
+            break
+        if event.name == "gold" and event.data["why"] == "vault":
+            out[event.data["tank"]] = out.get(event.data["tank"], 0) + event.data["amount"]
+    return out
+
+
 class ReportPage(WidgetScene):
     """The drawing of the page; what is asked and answered is `ReportScene`'s."""
 
     match: Match
     view: State
+    paid: dict[str, int]
     arena: Arena
     yes: Button
     no: Button
@@ -62,7 +91,7 @@ class ReportPage(WidgetScene):
         x = self._face.right + px(26)
         foot = self._question.bottom - px(22)
         room = self._question.right - px(26) - x
-        each = min(px(250), (room - px(14)) // 2)
+        each = min(px(226), (room - px(14)) // 2)
         self.yes.place(Rect(self._question.right - px(26) - 2 * each - px(14), foot - px(80), each, px(80)))
         self.no.place(Rect(self._question.right - px(26) - each, foot - px(80), each, px(80)))
         self._words = Rect(x, self._question.y + px(18), room, foot - px(90) - self._question.y - px(18))
@@ -74,12 +103,13 @@ class ReportPage(WidgetScene):
         bar = Rect(0, 0, surface.get_width(), px(84))
         surface.fill(theme.color.panel, bar)
         surface.fill(theme.color.gold, Rect(0, bar.bottom - px(4), bar.w, px(4)))
-        head = text.block(theme, "Situation Report", "screen_title", color=WHITE)
-        head.draw_in(surface, Rect(px(42), 0, head.width, bar.h), 0, 0.5)
-        room = max(px(50), bar.w - head.width - px(120))
-        text.block(theme, self._round_words(), "bubble", width=room, max_lines=2).draw_in(
-            surface, Rect(px(42) + head.width + px(40), 0, room, bar.h), 0, 0.5
+        head = text.fit(
+            theme, tr("Situation Report"), "screen_title", bar.w * 2 // 5, bar.h, color=WHITE, align="left", max_lines=1
         )
+        head.draw_in(surface, Rect(px(42), 0, head.width, bar.h), 0, 0.5)
+        room = bar.w - head.width - px(120)
+        said = text.fit(theme, self._round_words(), "bubble", room, bar.h - px(10), align="left")
+        said.draw_in(surface, Rect(px(42) + head.width + px(40), 0, room, bar.h - px(4)), 0, 0.5)
         skin.panel(surface, self._tally)
         self._paint_tally(surface)
         self._paint_question(surface)
@@ -88,22 +118,32 @@ class ReportPage(WidgetScene):
 
     def _round_words(self) -> str:
         view = self.view
-        kind = "Total Carnage round" if view.carnage else "Round"
-        last = not view.carnage and last_regulation_round(view)
-        words = f"{kind} {view.round_number}" + ("" if view.carnage else f" of {len(view.colors)}")
-        return words + (", the last of Regulation." if last else ".") + " Vault, crates, Medals: in that order."
+        n, all_ = view.round_number, len(view.colors)
+        if view.carnage:
+            return tr("Total Carnage round {n}. Vault, crates, Medals: in that order.", n=n)
+        if last_regulation_round(view):
+            return tr(
+                "Round {n} of {all}, the last of Regulation. Vault, crates, Medals: in that order.", n=n, all=all_
+            )
+        return tr("Round {n} of {all}. Vault, crates, Medals: in that order.", n=n, all=all_)
 
     def _paint_tally(self, surface: pygame.Surface) -> None:
         theme, px, view = self.kit.theme, self.kit.theme.px, self.view
         box = self._tally.inflate(-px(36), -px(24))
-        head = text.block(theme, "The tally", "heading", color=theme.color.gold_light)
+        room = self._figures(Rect(box.x, box.y, box.w, theme.line_px("heading")))
+        head = text.fit(
+            theme, tr("The tally"), "heading", room.x - box.x - px(12), color=theme.color.gold_light, max_lines=1
+        )
         head.draw(surface, box.topleft)
-        note = text.block(theme, "best first", "caption", color=theme.color.muted)
-        note.draw_in(surface, Rect(box.x + head.width + px(14), box.y, note.width, head.height), 0, 0.5)
-        room = self._figures(Rect(box.x, box.y, box.w, head.height))
-        for words, share in (("Medals", 0.0), ("Glory", 0.5), ("Gold", 0.8)):
-            column = text.block(theme, words, "caption", color=theme.color.cream)
-            column.draw_in(surface, Rect(room.x + round(room.w * share), box.y, column.width, head.height), 0, 0.5)
+        for words, share, until in (
+            (tr("Medals"), 0.0, GLORY - 0.02),
+            (tr("Glory"), GLORY, GOLD - 0.02),
+            (tr("Gold"), GOLD, 1.0),
+        ):
+            wide = round(room.w * (until - share))
+            column = text.fit(theme, words, "caption", wide, color=theme.color.cream, align="left", max_lines=1)
+            at = Rect(room.x + round(room.w * share), box.y, column.width, head.height)
+            column.draw_in(surface, at, 0, 0.5)
         seats = best_first(view)
         y = box.y + head.height + px(10)
         high = min(px(104), (box.bottom - y) // len(seats) - px(8))
@@ -131,23 +171,23 @@ class ReportPage(WidgetScene):
         number = text.block(theme, str(place), "medals", color=crew.text)
         number.draw_in(surface, Rect(plate.x, plate.y, px(56), plate.h), 0.5, 0.5)
         x = plate.x + px(56)
-        side = row.h - px(18)
+        side = min(row.h - px(18), round(plate.w * 0.28 / len(crews) * 1.2))
         for tank in crews:
             if tank.captain:
                 surface.blit(sprites.portrait(tank.captain, tank.color, side), (x, row.centery - side // 2))
             x += round(side * (0.8 if len(crews) > 1 else 1)) + px(8)
         words = Rect(x + px(4), plate.y, calm.right - x - px(8), plate.h)
-        title = " & ".join(tank.color for tank in crews)
-        for role in ("crew", "button", "card", "button_small", "chip"):
-            name = text.block(theme, title.title(), role, color=crew.text)
-            if name.width <= words.w and name.height <= words.h:
-                break
-        else:
-            name = text.block(theme, title.title(), "chip", width=words.w, color=crew.text, max_lines=1)
-        who = text.block(
-            theme, text.escape(self.match.name(seat)), "caption", width=words.w, color=crew.text, max_lines=1
-        )
-        if name.height + who.height > words.h:
+        title = " & ".join(NAMES[tank.color] for tank in crews)
+        lines = len(crews)
+        name = text.fit(theme, title, "crew", words.w, words.h * 2 // 3, color=crew.text, align="left", max_lines=lines)
+        player = text.escape(self.match.name(seat))
+        if len(crews) == 1 and crews[0].captain:
+            player = tr("{captain} · {player}", captain=name_of(crews[0].captain), player=player)
+        who = text.fit(theme, player, "caption", words.w, color=crew.text, align="left", max_lines=1)
+        if who.cut:
+            player = text.escape(self.match.name(seat))
+            who = text.fit(theme, player, "caption", words.w, color=crew.text, align="left", max_lines=1)
+        if name.height + who.height > words.h - px(4):
             name.draw_in(surface, words, 0, 0.5)
         else:
             top = words.y + (words.h - name.height - who.height) // 2
@@ -161,7 +201,7 @@ class ReportPage(WidgetScene):
     def _paint_figures(self, surface: pygame.Surface, room: Rect, seat: str, need: int) -> None:
         theme, px, view, sprites = self.kit.theme, self.kit.theme.px, self.view, self.kit.sprites
         medals, relic = view.medals[seat], view.side_relic(seat)
-        side = min(px(40), room.h // 2, round(room.w * 0.46) // max(need, view.standing(seat)))
+        side = min(px(40), room.h // 2, round(room.w * (GLORY - 0.03)) // max(need, view.standing(seat)))
         x = room.x
         for n in range(max(need, view.standing(seat))):
             spot = Rect(x, room.centery - side // 2, side, side)
@@ -172,8 +212,8 @@ class ReportPage(WidgetScene):
             else:
                 pygame.draw.circle(surface, theme.color.well, spot.center, side // 3)
             x += side
-        x = room.x + round(room.w * 0.5)
-        pip = max(6, min(px(20), round(room.w * 0.24) // 6))
+        x = room.x + round(room.w * GLORY)
+        pip = max(6, min(px(20), round(room.w * (GOLD - GLORY - 0.03)) // 6))
         for n in range(view.edition.score.glory_per_medal):
             color = theme.color.gold if n < view.glory[seat] else theme.color.well
             pygame.draw.rect(
@@ -181,11 +221,20 @@ class ReportPage(WidgetScene):
             )
             x += pip + px(4)
         gold = gold_of(view, seat)
-        bar = px(40)
-        x = room.x + round(room.w * 0.8)
+        bar = min(px(40), round(room.w * 0.09))
+        x = room.x + round(room.w * GOLD)
         surface.blit(sprites.get("tokens/gold", (bar, bar)), (x, room.centery - bar // 2))
         words = text.block(theme, str(gold), "medals", color=WHITE)
         words.draw_in(surface, Rect(x + bar + px(8), room.y, px(60), room.h), 0, 0.5)
+        paid = sum(n for color, n in self.paid.items() if view.tanks[color].seat == seat)
+        if paid:
+            self.kit.skin.chip_text(surface, f"+{paid}", (room.right, room.centery), theme.color.gold, INK, 1, 0.5)
+        if relic and room.h >= px(80):
+            note = trn("{medals} and the Relic: {n}", "{medals} and the Relic: {n}", medals + relic, medals=medals)
+            under = Rect(room.x, room.centery + side // 2, round(room.w * 0.48), room.bottom - room.centery - side // 2)
+            text.fit(theme, note, "caption", under.w, color=theme.color.gold_light, align="left", max_lines=1).draw_in(
+                surface, under, 0, 0.4
+            )
 
     def _paint_question(self, surface: pygame.Surface) -> None:
         theme, px, view = self.kit.theme, self.kit.theme.px, self.view
@@ -202,51 +251,44 @@ class ReportPage(WidgetScene):
         )
         price = view.edition.score.gold_per_medal
         human = self.yes.visible
-        title = f"{self.color.title()}: crate up?" if human else f"{self.color.title()} decides …"
-        head = text.block(theme, title, "prompt_title", width=self._words.w, color=INK)
+        name = NAMES[self.color]
+        title = tr("{crew}: crate up?", crew=name) if human else tr("{crew} decides …", crew=name)
+        head = text.fit(theme, title, "prompt_title", self._words.w, color=INK, align="left", max_lines=1)
         head.draw(surface, self._words.topleft)
-        standing = view.standing(tank.seat)
+        standing = view.standing(tank.seat) + 1
         most = max((view.standing(seat) for seat in view.seats if seat != tank.seat), default=0)
-        words = f"**{price} Gold** become **1 Medal**, once a round. You keep {tank.gold - price}. "
-        counted = ", the Relic counted" if view.side_relic(tank.seat) else ""
-        words += f"It would be your {_ordinal(standing + 1)}{counted}; the best other side has {most}."
+        words = tr(CRATE_UP, price=price, left=max(0, tank.gold - price))
+        if view.side_relic(tank.seat):
+            more = tr(WITH_RELIC, n=standing, most=most)
+        elif standing <= len(ORDINALS):
+            more = tr(ORDINALS[standing - 1], most=most)
+        else:
+            more = tr(COUNTED, n=standing, most=most)
         room = self._words.h - head.height - px(4)
-        short = f"**{price} Gold** become **1 Medal**. You keep {tank.gold - price}."
-        if text.block(theme, words, "caption", width=self._words.w).height > room:
-            words = short
-        for role in ("body", "small", "caption"):
-            body = text.block(
-                theme, words, role, width=self._words.w, color=INK, max_lines=max(1, room // theme.line_px(role))
-            )
-            if not body.cut:
-                break
+        full = f"{words}\n{more}"
+        lines = max(1, room // theme.line_px("caption"))
+        body = text.fit(theme, full, "body", self._words.w, room, color=INK, align="left", max_lines=lines)
+        if body.cut or body.height > room or theme.px(18) > body.height // max(1, len(body.lines)):
+            body = text.fit(theme, words, "body", self._words.w, room, color=INK, align="left", max_lines=lines)
         body.draw(surface, (self._words.x, self._words.y + head.height + px(4)))
-        side = px(56)
-        x, y = self._words.x, self._question.bottom - px(22) - px(68)
-        if human and x + 3 * side + px(100) < self.yes.rect.x:
+        side = px(50)
+        x, y = self._words.x, self._question.bottom - px(22) - px(64)
+        step = side * 3 // 4
+        if human and x + (price + 2) * step + side < self.yes.rect.x:
             for n in range(price):
-                surface.blit(self.kit.sprites.get("tokens/gold", (side, side)), (x + n * side * 3 // 4, y))
-            surface.blit(
-                self.kit.sprites.get("tokens/medal", (side, side)), (x + (price + 1) * side * 3 // 4 + px(10), y)
-            )
+                surface.blit(self.kit.sprites.get("tokens/gold", (side, side)), (x + n * step, y))
+            arrow = Rect(x + price * step + px(12), y + side // 4, side // 2, side // 2)
+            self.kit.skin.glyph(surface, CHEVRON_RIGHT, arrow, theme.color.brown, 6)
+            surface.blit(self.kit.sprites.get("tokens/medal", (side, side)), (x + (price + 1) * step + px(10), y))
 
     def _paint_then(self, surface: pygame.Surface) -> None:
         theme, px, view = self.kit.theme, self.kit.theme.px, self.view
-        box = self._then.inflate(-px(36), -px(12))
+        box = self._then.inflate(-px(36), -px(16))
         need = medals_to_win(view)
         if view.carnage and carnage_over(view):
-            words = f"Then the winner: {need} Medals and alone in front, or most Medals, then Glory, then Gold."
+            words = tr("Then the winner: {n} Medals and alone in front, or most Medals, then Glory, then Gold.", n=need)
         elif view.carnage or last_regulation_round(view):
-            words = f"Then the check: {need} Medals and alone in front wins. Else Total Carnage."
+            words = tr("Then the check: {n} Medals and alone in front wins. Else Total Carnage.", n=need)
         else:
-            words = f"Then the next round: {need} Medals are needed after round {len(view.colors)}."
-        for role in ("body", "small", "caption"):
-            line = text.block(theme, words, role, width=box.w, max_lines=2)
-            if line.height <= box.h and not line.cut:
-                break
-        line.draw_in(surface, box, 0, 0.5)
-
-
-def _ordinal(n: int) -> str:
-    names = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
-    return names[n] if n < len(names) else f"{n}th"
+            words = tr("Then the next round: {n} Medals are needed after round {last}.", n=need, last=len(view.colors))
+        text.fit(theme, words, "body", box.w, box.h, align="left").draw_in(surface, box, 0, 0.5)

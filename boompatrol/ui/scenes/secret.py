@@ -10,6 +10,7 @@ import pygame
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import DOWN, Tank
 from boompatrol.ui import lay, text
+from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.scene import WidgetScene
@@ -26,22 +27,25 @@ GUARD_MS = 300
 BANNER = 84
 
 
-def banner(kit: Any, surface: pygame.Surface, color: str, title: str, words: str, room_right: int = 0) -> Rect:
+def banner(
+    kit: Any, surface: pygame.Surface, color: str, title: str, words: str, room_right: int = 0, high: int = 0
+) -> Rect:
     """The crew's banner across the top: badge, title, one line; returns its rectangle."""
     theme, px, crew = kit.theme, kit.theme.px, CREWS[color]
-    rect = Rect(0, 0, surface.get_width(), px(BANNER))
+    rect = Rect(0, 0, surface.get_width(), high or px(BANNER))
     surface.fill(crew.base, rect)
     wide = rect.w * 45 // 100
     surface.blit(weave(kit, color, (wide, rect.h), 0.8 * theme.k), (rect.right - wide, 0))
     pygame.draw.rect(surface, INK, Rect(0, rect.bottom - px(5), rect.w, px(5)))
-    side = px(58)
+    side = min(px(58), rect.h - px(13))
     surface.blit(kit.sprites.get(f"crews/badge_{color}", (side, side)), (px(24), (rect.h - px(5) - side) // 2))
-    head = text.block(theme, title, "screen_title", color=crew.text)
     x = px(24) + side + px(20)
+    room = rect.w // 2 - x
+    head = text.fit(theme, title, "screen_title", room, rect.h - px(9), color=crew.text, align="left", max_lines=1)
     head.draw_in(surface, Rect(x, 0, head.width, rect.h - px(5)), 0, 0.5)
     room = rect.w - room_right - x - head.width - px(56)
     if room > px(200):
-        line = text.block(theme, words, "bubble", width=room, color=crew.text, max_lines=2)
+        line = text.fit(theme, words, "bubble", room, rect.h - px(9), color=crew.text, align="left")
         plate = Rect(x + head.width + px(18), 0, line.width + px(20), rect.h - px(5))
         surface.fill(crew.base, plate)
         line.draw_in(surface, plate, 0.5, 0.5)
@@ -51,6 +55,8 @@ def banner(kit: Any, surface: pygame.Surface, color: str, title: str, words: str
 class PeekScene(WidgetScene):
     """The own rows and hands. With `held` it is there while the key is held (or until it is pressed again)."""
 
+    keys = ("peek",)
+
     def __init__(self, match: Match, seat: str, held: bool):
         super().__init__()
         self.match, self.seat, self.held = match, seat, held
@@ -58,7 +64,9 @@ class PeekScene(WidgetScene):
 
     def build(self) -> Widget:
         """One button: away with it."""
-        self.close = Button("cover", "Cover", Pop, kind="primary", sub="Esc or P")
+        cap = self.app.keymap.cap
+        keys = tr("{key} or {other}", key=cap("back"), other=cap("peek"))
+        self.close = Button("cover", tr("Cover"), Pop, kind="primary", sub=keys)
         return Free("peek_page", arrange=self._arrange).add(self.close)
 
     def _arrange(self, rect: Rect) -> None:
@@ -108,8 +116,8 @@ class PeekScene(WidgetScene):
             kit,
             surface,
             crews[0].color,
-            "Your row",
-            f"Only {text.escape(self.match.name(self.seat))} should be looking.",
+            tr("Your row"),
+            tr("Only {who} should be looking.", who=text.escape(self.match.name(self.seat))),
         )
         room = Rect(
             px(30), top.bottom + px(24), surface.get_width() - px(60), surface.get_height() - top.bottom - px(160)
@@ -124,19 +132,21 @@ class PeekScene(WidgetScene):
     def _paint_crew(self, surface: pygame.Surface, inner: Rect, tank: Tank, alone: bool) -> None:
         """One crew's row, and its hand beside it, or below where there is room."""
         px, theme = self.kit.theme.px, self.kit.theme
-        slots = [
-            (card, f"{'Super' if slot > 2 else slot + 1} · {'to come' if tank.faces[slot] == DOWN else 'done'}")
-            for slot, card in enumerate(tank.row)
-        ]
+        slots: list[tuple[str | None, str]] = []
+        for slot, card in enumerate(tank.row):
+            name = tr("Super") if slot > 2 else str(slot + 1)
+            words = tr("{slot} · to come") if tank.faces[slot] == DOWN else tr("{slot} · done")
+            slots.append((card, words.format(slot=name)))
         hand: list[tuple[str | None, str]] = [(card, "") for card in tank.hand]
         if alone:
             upper, lower = lay.rows(inner, [lay.Share(1), lay.Share(1)], px(10))
         else:
             upper, lower = lay.columns(inner, [lay.Share(4), lay.Share(7)], px(20))
-        self._paint_cards(surface, upper, f"{tank.color} row", slots, tank)
-        self._paint_cards(surface, lower, "hand", hand, tank)
+        crew = name_of(tank.color)
+        self._paint_cards(surface, upper, tr("Row of {crew}", crew=crew), slots, tank)
+        self._paint_cards(surface, lower, tr("Hand"), hand, tank)
         if not slots:
-            text.block(theme, "No row is laid yet.", "body").draw_in(surface, upper, 0, 0.5)
+            text.block(theme, tr("No row is laid yet."), "body").draw_in(surface, upper, 0, 0.5)
 
     def _paint_cards(
         self, surface: pygame.Surface, room: Rect, title: str, cards: list[tuple[str | None, str]], tank: Tank
@@ -154,10 +164,13 @@ class PeekScene(WidgetScene):
                 self.kit.skin.well(surface, spot)
             else:
                 surface.blit(card_face(self.kit, card, tank.color, tank.captain, wide), spot)
-            name = card_name(card) if card is not None else "empty"
-            said = f"{words}\n{name}" if words else name
-            block = text.block(theme, said, "caption", width=wide + px(12), align="center", max_lines=2)
-            block.draw(surface, (spot.centerx - block.width // 2, spot.bottom + px(4)))
+            name = card_name(card) if card is not None else tr("empty")
+            y2 = spot.bottom + px(4)
+            for said in (words, name):
+                if said:
+                    block = text.fit(theme, said, "caption", wide + px(12), theme.line_px("caption"), max_lines=1)
+                    block.draw(surface, (spot.centerx - block.width // 2, y2))
+                    y2 += block.height
             x += wide + px(14)
 
 
@@ -179,20 +192,22 @@ class IntelScene(WidgetScene):
 
     def build(self) -> Widget:
         """Three ways on."""
+        self.app.keymap.add("ask_t", "t")
         mine = Button(
             "mine",
-            "Execute it myself",
+            tr("Execute it myself"),
             partial(self._give, "mine"),
             kind="primary",
-            sub=f"{self.color.title()} carries it out · Enter",
+            sub=tr("{crew} carries it out · {key}", crew=name_of(self.color), key=self.app.keymap.cap("confirm")),
         )
         theirs = Button(
             "theirs",
-            f"Make {self.of} do it",
+            tr("Make {crew} do it", crew=name_of(self.of)),
             partial(self._give, "theirs"),
-            sub=f"{self.of.title()} chooses, you get the credit · T",
+            sub=tr("{crew} chooses, you get the credit · {key}", crew=name_of(self.of), key="T"),
         )
-        none = Button("none", "Leave it", partial(self._give, None), sub="it stays secret · Esc")
+        leave = tr("it stays secret · {key}", key=self.app.keymap.cap("back"))
+        none = Button("none", tr("Leave it"), partial(self._give, None), sub=leave)
         self.buttons = [mine, theirs, none]
         return Free("intel_page", arrange=self._arrange).add(*self.buttons)
 
@@ -216,8 +231,8 @@ class IntelScene(WidgetScene):
             return None
         try:
             self.match.answer(use)
-        except Refused as refused:
-            self.app.toast(str(refused))
+        except Refused:
+            self.app.toast(tr("That cannot be done now."))
             return None
         self._done = True
         return onward(self.match)
@@ -226,7 +241,7 @@ class IntelScene(WidgetScene):
         """Esc leaves it, T makes them, Enter is for the gold one."""
         if name == "back":
             return self._give(None)
-        if getattr(e, "unicode", "").lower() == "t":
+        if name == "ask_t":
             return self._give("theirs")
         return None
 
@@ -238,8 +253,12 @@ class IntelScene(WidgetScene):
             kit,
             surface,
             self.color,
-            "Intel",
-            f"A card of {self.of.title()}'s hand. Only {self.color.title()} should be looking.",
+            tr("Intel"),
+            tr(
+                "A card of the hand of {other}. Only {crew} should be looking.",
+                other=name_of(self.of),
+                crew=name_of(self.color),
+            ),
         )
         high = min(px(640), surface.get_height() - top.bottom - px(80))
         wide = min(round(high / SHAPE), surface.get_width() // 3)
@@ -268,5 +287,6 @@ class IntelScene(WidgetScene):
         head = text.block(theme, name_of(self.card), "screen_title", width=room, color=theme.color.gold_light)
         head.draw(surface, (x, y))
         y += head.height + px(10)
-        words = short_effect(self.card) + " It returns to its owner's hand."
-        text.block(theme, words, "bubble", width=room, color=WHITE, max_lines=4).draw(surface, (x, y))
+        words = tr("{effect} It returns to its owner's hand.", effect=short_effect(self.card))
+        left = self.buttons[0].rect.y - y - px(16)
+        text.fit(theme, words, "bubble", room, left, color=WHITE, align="left", max_lines=5).draw(surface, (x, y))

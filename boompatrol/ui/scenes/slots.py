@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.cards import SHAPE, CardButton
 from boompatrol.ui.scenes.weave import disc
@@ -30,11 +31,15 @@ class SlotCard(CardButton):
         """Hold a card or none; `following`: the next card goes here."""
         self.card, self.next, self.open = card, following, open_
         self.on_drop = self._drop if card else None
-        what = "Super Charge slot" if self.name == "super" else f"slot {self.name}"
-        self.label = f"{what}: {name_of(card) if card else 'empty'}"
-        self.tooltip = "Click to take it back, or drag it to another slot." if card else ""
-        self.note = "Click to take back" if card else " "
-        self.switch(open_, "" if open_ else "You have no card left for it.")
+        self.sound = "card_back" if card else "press"
+        what = name_of(card) if card else tr("empty")
+        if self.name == "super":
+            self.label = tr("Super Charge slot: {card}", card=what)
+        else:
+            self.label = tr("slot {n}: {card}", n=self.name, card=what)
+        self.tooltip = tr("Click to take it back, or drag it to another slot.") if card else ""
+        self.note = tr("Click to take back") if card else " "
+        self.switch(open_, "" if open_ else tr("You have no card left for it."))
         self.touch()
 
     @property
@@ -60,21 +65,18 @@ class SlotCard(CardButton):
                 number = text.block(
                     self.theme, word, "poster_small" if face.w > 190 else "screen_title", color=crew.light
                 )
-                says = (
-                    "Super Charge: a fourth card, or none"
-                    if self.name == "super"
-                    else "Pick a card"
-                    if self.next
-                    else ""
-                )
-                words = text.block(
-                    self.theme, says, "small", width=inner.w - px(8), align="center", color=WHITE, max_lines=4
-                )
+                says = tr("Pick a card") if self.next else ""
+                if self.name == "super":
+                    says = tr("Super Charge: a fourth card, or none")
+                high = inner.h - number.height - px(8)
+                words = text.fit(self.theme, says, "small", inner.w - px(8), high, color=WHITE, max_lines=5)
+                if words.cut or words.broken:
+                    words = text.fit(self.theme, tr("or none"), "small", inner.w - px(4), high, color=WHITE)
                 top = face.centery - (number.height + words.height) // 2
                 number.draw(surface, (face.centerx - number.width // 2, top))
                 words.draw(surface, (face.centerx - words.width // 2, top + number.height))
             else:
-                text.block(self.theme, "stays empty", "small", width=inner.w, align="center", color=c.off_text).draw_in(
+                text.fit(self.theme, tr("stays empty"), "small", inner.w, color=c.off_text).draw_in(
                     surface, inner, 0.5, 0.5
                 )
         at = (face.x - px(4), face.y - px(2))

@@ -1,9 +1,8 @@
-"""The title drawing and the picture on the stadium's board. Sizes are design pixels at the scale given."""
+"""The title drawing, and words on a burst. Sizes are design pixels at the scale given."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 import pygame
 
@@ -88,61 +87,4 @@ def _shout(kit: Kit, words: str, px: int, tilt: float) -> pygame.Surface:
     color = kit.theme.color
     word = stroked("shout", words, size, color.crit, ((INK, max(2, size // 9)), (color.cream, max(1, size // 14))))
     centred(out, pygame.transform.rotozoom(word, tilt, 1.0), (px / 2, px / 2))
-    return out
-
-
-_TILES: Sequence[tuple[str, float, float, float]] = (
-    ("tiles/building_4", 125, 178, 32),
-    ("tiles/building_6", 590, 240, -38),
-    ("tiles/building_1", 285, 10, 14),
-    ("tiles/building_8", 20, 330, 22),
-    ("tiles/gold_bars", 425, 110, 10),
-    ("tiles/building_3", 700, 340, 18),
-)
-
-
-def board(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
-    """A moment of a match for the stadium's board, 760x380 of the design at any size: yellow fires at the tower."""
-    scale = size[0] / 760
-    c = kit.theme.color
-    out = pygame.Surface(size)
-    out.fill(c.sand_mid)
-    for n in range(16):
-        stripe = pygame.Rect(round(n * 96 * scale), 0, round(48 * scale), size[1])
-        pygame.draw.rect(out, rgb("#D4B891"), stripe)
-    chalk = rgb("#E6D4B4")
-    tower = (300 * scale, 236 * scale)
-    ring = (
-        f'<circle cx="300" cy="236" r="190" fill="none" stroke="{hex_of(chalk)}" stroke-width="6" '
-        f'stroke-dasharray="26 16"/>'
-        f'<path d="M300 -20V420M-20 236H800" fill="none" stroke="{hex_of(chalk)}" stroke-width="4"/>'
-    )
-    out.blit(fragment(ring, size, (760, 380)), (0, 0))
-    south_east = (7 * scale, 7 * scale)
-
-    def put(name: str, x: float, y: float, wide: float, angle: float) -> None:
-        px = round(wide * scale)
-        where = (x * scale, y * scale)
-        centred(
-            out, kit.sprites.shadow(name, (px, px), angle=angle), (where[0] + south_east[0], where[1] + south_east[1])
-        )
-        centred(out, kit.sprites.get(name, (px, px), angle=angle), where)
-
-    for name, x, y, angle in _TILES:
-        put(name, x, y, 92, angle)
-    px = round(150 * scale)
-    for name, dx in (("landmarks/clocktower_1", 0.0),):
-        centred(out, kit.sprites.get(name, (px, px)), (tower[0] + dx, tower[1]))
-    put("tanks/hull_blue", 44, 96, 150, 62)
-    centred(out, kit.sprites.get("tanks/turret_blue", (round(150 * scale),) * 2, angle=20), (44 * scale, 96 * scale))
-    put("tanks/hull_yellow", 640, 70, 150, 212)
-    centred(
-        out, kit.sprites.get("tanks/turret_yellow", (round(150 * scale),) * 2, angle=207), (640 * scale, 70 * scale)
-    )
-    muzzle, hit = (572 * scale, 106 * scale), (366 * scale, 210 * scale)
-    for color, wide in ((INK, 16), (rgb("#FFE08A"), 8)):
-        pygame.draw.line(out, color, muzzle, hit, max(2, round(wide * scale)))
-    flash = _polygon(star(50, 50, 40, 40, 0.45, 8, 10), c.cream, INK, 5)
-    centred(out, fragment(flash, (round(84 * scale),) * 2, (100, 100)), muzzle)
-    centred(out, shout(kit, "KRAK!", round(230 * scale)), (hit[0] - 6 * scale, hit[1] - 8 * scale))
     return out

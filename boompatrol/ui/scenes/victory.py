@@ -6,17 +6,21 @@ from functools import partial
 
 import pygame
 
-from boompatrol.replay.plain import Unusable
+from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match, rematch
 from boompatrol.ui.scene import Scene
-from boompatrol.ui.scenes.earned import Tale, tale
-from boompatrol.ui.scenes.victory_page import VictoryPage
-from boompatrol.ui.stage import Stadium
+from boompatrol.ui.scenes.confetti import SECONDS, Confetti
+from boompatrol.ui.scenes.earned import tale
+from boompatrol.ui.scenes.victory_page import CARD, EARNED, GRAPH, VictoryPage
+from boompatrol.ui.scenes.victory_poster import UNROLL
+from boompatrol.ui.stage import Crowd, Stadium
 from boompatrol.ui.step import Pop, Push, Replace, Step
 from boompatrol.ui.widget import Free, Widget
-from boompatrol.ui.widgets import Button
+from boompatrol.ui.widgets import Button, Choice, Option
 
 GUARD_MS = 500
+FRAME = 1 / 30
+"""Seconds between pictures once only the crowd moves."""
 
 
 class VictoryScene(VictoryPage):
@@ -29,21 +33,35 @@ class VictoryScene(VictoryPage):
         self.match = match
         self.view = match.view()
         match.told = len(match.session.events)
-        self.tale: Tale = tale(match.history(), self.view)
+        self.shown = EARNED
+        self.age = 0.0
+        self._moved = 0.0
+        self._cheered = False
         self.winners = list(self.view.winner or ())
 
     def build(self) -> Widget:
         """The buttons."""
         self.stadium = Stadium(self.app, "backdrop")
+        self.crowd = Crowd(self.app)
+        self.confetti = Confetti(self.kit)
+        self.tale = tale(self.match.history(), self.view)
         self.rematch = Button(
-            "rematch", "Rematch", self._again, kind="primary", sub="same seats, new deal", size="button_big"
+            "rematch", tr("Rematch"), self._again, kind="primary", sub=tr("same seats, new deal"), size="button_big"
         )
         self.others = [
-            Button("watch", "Table", self._watch, sub="as it ended"),
-            Button("new", "New match", partial(Pop, "new"), sub="other seats"),
-            Button("menu", "Menu", partial(Pop, "menu"), sub="Esc"),
+            Button("watch", tr("Table"), self._watch, sub=tr("as it ended")),
+            Button("new", tr("New match"), partial(Pop, "new"), sub=tr("other seats")),
+            Button("menu", tr("Menu"), partial(Pop, "menu"), sub=self.app.keymap.cap("back")),
         ]
-        return Free("victory", arrange=self._arrange).add(self.rematch, *self.others)
+        pages = [Option(EARNED, tr("Medals")), Option(GRAPH, tr("The match"))]
+        self.tabs = Choice("tabs", tr("Page"), pages, self.shown, self._turn, type="chip")
+        return Free("victory", arrange=self._arrange).add(self.tabs, self.rematch, *self.others)
+
+    def _turn(self, page: str) -> Step:
+        """On a small page Medals and graph share one place."""
+        self.shown = page
+        self.root.touch()
+        return None
 
     def focus_first(self) -> Widget | None:
         """Rematch."""
@@ -53,21 +71,49 @@ class VictoryScene(VictoryPage):
         """The log is complete."""
         super().enter()
         self.match.close()
-        self.app.kit.sound.play("victory")
+        self.app.kit.sound.cue("victory")
 
     def layout(self, size: tuple[int, int]) -> None:
         """The stadium in this size."""
         self.stadium.ask(size)
+        self.crowd.ask(size)
         super().layout(size)
+
+    @property
+    def _over(self) -> float:
+        """Seconds until everything lies still: nothing moves at all under reduced motion."""
+        return 0.0 if self.kit.reduced_motion else max(SECONDS + UNROLL, UNROLL + 10 * CARD)
+
+    def update(self, dt: float) -> Step:
+        """Poster, cards and paper, then the crowd alone."""
+        step = super().update(dt)
+        if self.app.scene is not self:
+            return step
+        if self.age < self._over:
+            self.age += min(dt, 0.1)
+            self.root.touch()
+        if not self._cheered and self.age >= UNROLL:
+            self._cheered = True
+            self.crowd.cheer()
+        self._moved += dt
+        if self._moved >= FRAME * 0.9:
+            if self.crowd.update(self._moved):
+                self.root.touch()
+            self._moved = 0.0
+        return step
+
+    def sleep_for(self) -> float | None:
+        """Every frame while something falls, then till the crowd moves."""
+        wait = super().sleep_for()
+        if self.app.scene is not self or self.kit.reduced_motion:
+            return wait
+        pause = 0.0 if self.age < self._over else FRAME
+        return pause if wait is None else min(pause, wait)
 
     def _again(self) -> Step:
         from boompatrol.ui.scenes.play import PlayScene
 
-        try:
-            again = rematch(self.match)
-        except Unusable as error:
-            self.app.toast(str(error))
-            return None
+        again = rematch(self.match)
         return Replace(lambda: PlayScene(again))
 
     def _watch(self) -> Step:

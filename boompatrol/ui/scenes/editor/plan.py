@@ -16,6 +16,8 @@ from boompatrol.ui.scenes.editor.symmetry import SYMMETRIES, Turn
 
 What = Literal["tile", "tank", "wreck", "loose"]
 CORNERS = dict(zip(COLORS, ("sw", "nw", "ne", "se"), strict=True))
+REACH = {"tile": 0.95, "wreck": 1.35, "tank": 1.35, "loose": 0.6}
+"""Inches from its middle at which a kind of thing is still taken hold of."""
 MOST = 120
 """Things an arena may hold: far more than the box has, and still drawn without a pause."""
 
@@ -86,6 +88,12 @@ class Plan:
     def named(self, name: str) -> Thing | None:
         """The thing of an id on the table."""
         return next((thing for thing in self.things.values() if thing.name == name), None)
+
+    def under(self, at: tuple[float, float]) -> Thing | None:
+        """The thing at a point of the arena, the nearest to its middle; of equals the one laid last."""
+        near = [(hypot(t.pose[0] - at[0], t.pose[1] - at[1]) / REACH[t.what], t) for t in self.things.values()]
+        hits = [(away, -t.id, t) for away, t in near if away <= 1]
+        return min(hits, key=lambda hit: hit[:2])[2] if hits else None
 
     def twins(self, thing: Thing) -> list[Thing]:
         """The other images of it."""

@@ -25,7 +25,6 @@ FINE = 0.1
 TURN, TURN_FINE = 15.0, 1.0
 KNOB_GRIP = 0.6
 """Inches round the knob that take hold of it."""
-REACH = {"tile": 0.95, "wreck": 1.35, "tank": 1.35, "loose": 0.6}
 
 
 class Sand(Widget):
@@ -87,12 +86,6 @@ class Sand(Widget):
             at = ids.index(self.chosen) + step if self.chosen in ids else (0 if step > 0 else -1)
             self.choose(ids[at % len(ids)])
 
-    def under(self, at: tuple[float, float]) -> Thing | None:
-        """The thing at a point of the arena, the one laid last on top."""
-        near = [(hypot(t.pose[0] - at[0], t.pose[1] - at[1]) / REACH[t.what], t) for t in self.plan.things.values()]
-        hits = [(away, -t.id, t) for away, t in near if away <= 1]
-        return min(hits, key=lambda hit: hit[:2])[2] if hits else None
-
     # doing
 
     def lay(self, at: tuple[float, float]) -> None:
@@ -113,7 +106,7 @@ class Sand(Widget):
 
     def do(self, at: tuple[float, float]) -> None:
         """What a click or Enter does at a point: erase, choose, or lay."""
-        here = self.under(at)
+        here = self.plan.under(at)
         if self.erasing:
             if here is not None and here.what != "tank":
                 self.plan.remove(here.id)
@@ -182,7 +175,7 @@ class Sand(Widget):
                 self._turning, self._grab = True, (0.0, 0.0)
                 self.plan.begin_drag()
                 return
-        here = self.under(at)
+        here = self.plan.under(at)
         if here is not None and not self.erasing:
             self.choose(here.id)
             self._grab = (here.pose[0] - at[0], here.pose[1] - at[1])
@@ -285,7 +278,7 @@ class Sand(Widget):
     def _show(self) -> None:
         if self.host is None:
             return
-        tool = self.tool if self._grab is None and self.hand is not None and not self.under(self.hand) else None
+        tool = self.tool if self._grab is None and self.hand is not None and not self.plan.under(self.hand) else None
         at = snapped(self.hand, 0.0 if self.free else GRID) if self.hand is not None else None
         self.arena.show(overlays(self.plan, self.judged, self.thing, tool, at))
         self.touch()

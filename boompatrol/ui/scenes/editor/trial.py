@@ -12,7 +12,7 @@ from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.step import Push, Step
 
-BOT = "random"
+BOT = "recruit"
 
 
 def try_out(edition: Edition, arena: Scenario) -> Step:

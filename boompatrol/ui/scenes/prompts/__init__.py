@@ -6,10 +6,11 @@ from typing import Any
 
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
+from boompatrol.ui.scenes.prompts.air_drop import AirDropPrompt
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt
 from boompatrol.ui.scenes.prompts.choices import CaptainPrompt, GearPrompt, MagnetPrompt, YesNo
 from boompatrol.ui.scenes.prompts.command import CommandPrompt
-from boompatrol.ui.scenes.prompts.ground import AirDropPrompt, PlaceBuildingPrompt
+from boompatrol.ui.scenes.prompts.ground import PlaceBuildingPrompt
 from boompatrol.ui.scenes.prompts.named import CrewPrompt, FacePrompt, RallyPrompt
 from boompatrol.ui.scenes.prompts.piles import ForeseePrompt, PatchPrompt, RepairPrompt
 from boompatrol.ui.scenes.prompts.places import PlaceTankPrompt

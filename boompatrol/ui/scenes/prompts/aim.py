@@ -11,11 +11,14 @@ from boompatrol.rules import fire
 from boompatrol.table.requests import Aim, Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
-from boompatrol.ui.names import BAND_DICE
+from boompatrol.ui.language import mark, tr
+from boompatrol.ui.names import BAND_DICE, NAMES
 from boompatrol.ui.overlays import Overlay, TargetMark, arc_overlay
 from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Prompt
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Spot
+
+NO_TARGET = mark("no target")
 
 
 class AimPrompt(Prompt):
@@ -136,7 +139,7 @@ class AimPrompt(Prompt):
                 self.chosen = id
                 self.desk.refresh(bar=True)
                 return None
-        self.desk.say(f"{self.name(id)}: {self.why_not(id)}.")
+        self.desk.say(tr("{thing}: {why}.", thing=self.name(id), why=self.why_not(id)))
         return None
 
     def _focus(self, id: str, on: bool) -> None:
@@ -167,19 +170,19 @@ class AimPrompt(Prompt):
     def _against(self, id: str) -> tuple[str, str | None]:
         body = next((b for b in fire.targets(self.table, self.tank) if b.id == id), None)
         if body is None:
-            return "no target", None
+            return tr(NO_TARGET), None
         found = explain(self.stand(), body, self.blockers())
         if not found.spans:
-            return "outside the firing arc" if self.stand().facing is not None else "out of range", None
+            return tr("outside the firing arc") if self.stand().facing is not None else tr("out of range"), None
         if found.point is None:
             first = min(
                 found.blocked,
                 key=lambda pair: (pair[0].x - self.stand().eye[0]) ** 2 + (pair[0].y - self.stand().eye[1]) ** 2,
             )
-            return f"{self.name(first[0].id)} is in the way", first[0].id
+            return tr("{thing} is in the way", thing=self.name(first[0].id)), first[0].id
         if not found.in_range:
-            return f"out of range, {found.distance:.1f} in", None
-        return "no target", None
+            return tr("out of range, {inches} in", inches=f"{found.distance:.1f}"), None
+        return tr(NO_TARGET), None
 
     def overlays(self) -> list[Overlay]:
         """The arc with its bands, brackets and dice on what may be hit, the blocker of what may not."""
@@ -187,7 +190,11 @@ class AimPrompt(Prompt):
         for id, measured in self.targets().items():
             band = self.band(measured)
             state: Literal["legal", "chosen"] = "chosen" if id == self.chosen else "legal"
-            chip = f"{self._rolled(id, band)}: {self.dice(id, measured)}" if state == "chosen" else ""
+            chip = (
+                tr("{band}: {dice}", band=self._rolled(id, band), dice=self.dice(id, measured))
+                if state == "chosen"
+                else ""
+            )
             out.append(TargetMark(id, chip, band, state))
         if self.looked is not None and self.looked not in self.targets():
             words, blocker = self._against(self.looked)
@@ -200,15 +207,15 @@ class AimPrompt(Prompt):
 
     def _rolled(self, id: str, band: str) -> str:
         victim = self.view.tanks.get(id)
-        return "LONG" if victim is not None and victim.all_long else band.upper()
+        return (NAMES["long"] if victim is not None and victim.all_long else NAMES[band]).upper()
 
     def dice(self, id: str, measured: str) -> str:
         """The dice of a shot at it."""
         if id in self.view.tiles:
-            return "re-routes" if self.view.tiles[id].kind else "1 die, any hit"
+            return tr("re-routes") if self.view.tiles[id].kind else tr("1 die, any hit")
         victim = self.view.tanks.get(id)
         if victim is not None and victim.all_long:
-            return BAND_DICE["long"] + " (Boxy)"
+            return tr("{dice} (Boxy)", dice=BAND_DICE["long"])
         return BAND_DICE[self.band(measured)]
 
     def refuse(self) -> tuple[bool, Step]:

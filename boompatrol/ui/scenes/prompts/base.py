@@ -17,13 +17,14 @@ from boompatrol.table.state import State
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import tr, trn
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.phrases import thing
 from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Spot, Widget
+from boompatrol.ui.widget import Pos, Spot, Widget
 
 Inches = tuple[float, float]
 
@@ -36,11 +37,17 @@ class Pick:
     label: str
     do: Callable[[], Step]
     sub: str = ""
+    """What it would do, in a few words."""
     key: str = ""
+    """A letter or figure that presses it from anywhere on the page."""
+    cap: str = ""
+    """The action whose key leads here without being `key`: "confirm", "back", "up"."""
     gold: bool = False
     reason: str = ""
     """Why it is off; "" when it is on."""
     tip: str = ""
+    small: bool = False
+    """Whether it only turns or changes something: two of them stand above one another."""
 
 
 class Desk(Protocol):
@@ -94,7 +101,7 @@ class Prompt:
     @property
     def who(self) -> str:
         """The crew's name as a title begins with it."""
-        return self.face.title()
+        return name_of(self.face)
 
     # what the bar shows
 
@@ -194,6 +201,10 @@ class AskSpot(Spot):
         self.prompt = prompt
         self.thing = id
 
+    def contains(self, pos: Pos) -> bool:
+        """On its shape, as far as that lies on the sand: a zoomed arena reaches under the bar."""
+        return self.prompt.desk.arena.rect.collidepoint(pos) and super().contains(pos)
+
     def key(self, e: pygame.Event) -> bool:
         """The prompt's own keys."""
         return self.prompt.key(e)
@@ -206,9 +217,15 @@ class AskSpot(Spot):
         """The arena draws the signs."""
 
 
+def named(id: str) -> str:
+    """A name as it begins a sentence or stands on a button."""
+    name = name_of(id)
+    return name[:1].upper() + name[1:]
+
+
 def inch(value: float) -> str:
     """ "2.6 in"."""
-    return f"{value:.1f} in"
+    return tr("{inches} in", inches=f"{value:.1f}")
 
 
 def too_short(inches: float) -> str:
@@ -219,12 +236,15 @@ def too_short(inches: float) -> str:
 def turned(degrees: float) -> str:
     """ "12.4° left"."""
     if abs(degrees) < 0.05:
-        return "not turned"
-    return f"{abs(degrees):.1f}° {'left' if degrees > 0 else 'right'}"
+        return tr("not turned")
+    words = tr("{degrees}° left") if degrees > 0 else tr("{degrees}° right")
+    return words.format(degrees=f"{abs(degrees):.1f}")
 
 
 def clicked(clicks: int) -> str:
     """ "1 click left"."""
     if not clicks:
-        return "as it stands"
-    return f"{abs(clicks)} click{'s' if abs(clicks) > 1 else ''} {'left' if clicks > 0 else 'right'}"
+        return tr("as it stands")
+    if clicks > 0:
+        return trn("{n} click left", "{n} clicks left", clicks)
+    return trn("{n} click right", "{n} clicks right", -clicks)

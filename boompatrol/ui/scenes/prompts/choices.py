@@ -8,9 +8,10 @@ from typing import Any
 
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
-from boompatrol.ui.names import short_effect
+from boompatrol.ui.language import tr
+from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.scenes.gallery import CaptainChoice
-from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt
+from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Widget
 from boompatrol.ui.widgets import Grid, Panel
@@ -22,15 +23,15 @@ class YesNo(Prompt):
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         taker = next((e.data["tank"] for e in reversed(desk.match.history()) if e.name == "orders"), "")
-        self.title = f"{self.who}: take 1 Gold too?"
-        self.words = f"{taker.title() or 'The enemy'} plays Payday: if you take 1 Gold, he gets another one."
+        self.title = tr("{crew}: take 1 Gold too?", crew=self.who)
+        self.words = tr("{crew} plays Payday: if you take 1 Gold, he gets another one.", crew=name_of(taker))
 
     def picks(self) -> Sequence[Pick]:
         """Yes or no."""
         tank = self.view.tanks[self.color]
         return [
-            Pick("yes", "Take 1 Gold", partial(self.give, True), f"you have {tank.gold} · Y", "y", gold=True),
-            Pick("no", "No, thanks", partial(self.give, False), "nobody gets more · N", "n"),
+            Pick("yes", tr("Take 1 Gold"), partial(self.give, True), tr("you have {n}", n=tank.gold), "y", gold=True),
+            Pick("no", tr("No, thanks"), partial(self.give, False), tr("nobody gets more"), "n"),
         ]
 
     def refuse(self) -> tuple[bool, Step]:
@@ -43,21 +44,21 @@ class GearPrompt(Prompt):
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
-        self.title = f"{self.who}, keep which Gear?"
-        self.words = "A tank has room for one. The other is discarded for this match."
+        self.title = tr("{crew}, keep which Gear?", crew=self.who)
+        self.words = tr("A tank has room for one. The other is discarded for this match.")
 
     def picks(self) -> Sequence[Pick]:
         """The one it has, and the new one."""
         picks = []
         for n, gear in enumerate(self.request.options or ()):
-            what = "keep it" if n == 0 else "take the new one"
+            what = tr("keep it") if n == 0 else tr("take the new one")
             tip = f"**{self.name(gear)}**: {short_effect(gear)}"
             picks.append(
                 Pick(
                     gear,
-                    self.name(gear),
+                    named(gear),
                     partial(self.give, gear),
-                    f"{what} · key {n + 1}",
+                    what,
                     str(n + 1),
                     gold=n == 0,
                     tip=tip,
@@ -76,8 +77,8 @@ class CaptainPrompt(Prompt):
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         self.names: list[str] = [str(name) for name in request.options or ()]
-        self.title = f"{self.who}, choose a Captain"
-        self.words = "Each Captain is there once. Click one, or press its figure."
+        self.title = tr("{crew}, choose a Captain", crew=self.who)
+        self.words = tr("Each Captain is there once. Click one, or press its figure.")
 
     def tray(self) -> Widget | None:
         """One card a Captain, and the draw."""
@@ -85,15 +86,14 @@ class CaptainPrompt(Prompt):
             CaptainChoice(name, self.color, partial(self.give, name), str(n + 1)) for n, name in enumerate(self.names)
         ]
         across = 4 if len(cards) > 3 else max(1, len(cards))
-        return Panel("tray", [Grid("captains", cards, across=across, gap=12)], title="Captains", gap=8)
+        return Panel("tray", [Grid("captains", cards, across=across, gap=12)], title=tr("Captains"), gap=8)
 
     def picks(self) -> Sequence[Pick]:
         """The first one, or the draw."""
         first = self.names[0]
-        words = "at random"
         return [
-            Pick("first", self.name(first), partial(self.give, first), "Enter", gold=True),
-            Pick("draw", "Draw one", partial(self.give, "draw"), words, "d"),
+            Pick("first", self.name(first), partial(self.give, first), cap="confirm", gold=True),
+            Pick("draw", tr("Draw one"), partial(self.give, "draw"), tr("at random"), "d"),
         ]
 
     def act(self, name: str) -> tuple[bool, Step]:
@@ -108,18 +108,21 @@ class MagnetPrompt(Prompt):
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
-        self.title = f"{self.who}: what does the Magnet pull?"
-        self.words = "The nearest rich opponent holds both: take 1 Gold, or the Relic, which counts as a Medal."
+        self.title = tr("{crew}: what does the Magnet pull?", crew=self.who)
+        self.words = tr("The nearest rich opponent holds both: take 1 Gold, or the Relic, which counts as a Medal.")
 
     def picks(self) -> Sequence[Pick]:
         """One of two."""
-        words = {"gold": ("1 Gold", "a third of a Medal"), "relic": ("The Relic", "counts as a Medal")}
+        words = {
+            "gold": (tr("1 Gold"), tr("a third of a Medal")),
+            "relic": (tr("The Relic"), tr("counts as a Medal")),
+        }
         return [
             Pick(
                 what,
                 words[what][0],
                 partial(self.give, what),
-                f"{words[what][1]} · key {n + 1}",
+                words[what][1],
                 str(n + 1),
                 gold=what == "relic",
             )

@@ -6,13 +6,37 @@ from collections.abc import Sequence
 from functools import partial
 
 from boompatrol.table.state import DOWN
+from boompatrol.ui.language import Words, tr
 from boompatrol.ui.names import short_effect
 from boompatrol.ui.overlays import Overlay, RingMark
 from boompatrol.ui.scenes.prompts.base import Pick, Prompt
 from boompatrol.ui.step import Step
 
 SLOTS = 3
-KEYS = {"hold_up": "h", "repair": "r", "captain_swap": "o", "ammo": "b", "patch": "k"}
+KEYS = {"hold_up": "h", "repair": "r", "captain_swap": "o", "ammo": "b", "patch": "j"}
+LABELS = Words(
+    {
+        "reveal": "Reveal",
+        "pass": "Pass",
+        "done": "Go on",
+        "hold_up": "Hold Up",
+        "repair": "Repair",
+        "captain_swap": "Red's Orders",
+        "ammo": "Bunker",
+        "patch": "Patch Job",
+    }
+)
+FIRST = Words({"reveal": "play the card", "pass": "do nothing", "done": "nothing more"})
+TIPS = Words(
+    {
+        "hold_up": "**Hold Up**: pivot in place up to 70° either way, then one click of the turret. The card stays "
+        "covered. (C9)",
+        "repair": "**Repair**: half of the damaged cards, rounded up, come back to the hand. Crits stay. (C8)",
+        "captain_swap": "**Orders** instead of this card, which returns to your hand. (P4)",
+        "ammo": "A free shot from any open Bunker, rolled as Long Range. Not fired, the Ammo is kept. (B14)",
+        "patch": "Roll two dice, the better counts: mend a Crit or a damaged card for each icon. (B4)",
+    }
+)
 
 
 class CommandPrompt(Prompt):
@@ -38,60 +62,48 @@ class CommandPrompt(Prompt):
     def title(self) -> str:  # type: ignore[override]
         """ "Red, Command 2 of 3"."""
         if self.after:
-            return f"{self.who}, anything else?"
-        return f"{self.who}, Super Charge" if self.slot >= SLOTS else f"{self.who}, Command {self.slot + 1} of {SLOTS}"
+            return tr("{crew}, anything else?", crew=self.who)
+        if self.slot >= SLOTS:
+            return tr("{crew}, Super Charge", crew=self.who)
+        return tr("{crew}, Command {n} of {all}", crew=self.who, n=self.slot + 1, all=SLOTS)
 
     @property
     def words(self) -> str:  # type: ignore[override]
         """What the options mean."""
         if self.after:
-            return "Spend a token now, or go on."
+            return tr("Spend a token now, or go on.")
         if "pass" in self.offers:
-            return "This slot is empty. Pass, or use it for Hold Up or Repair all the same."
+            return tr("This slot is empty. Pass, or use it for Hold Up or Repair all the same.")
         if "hold_up" not in self.offers:
-            return "A Rattled card must be revealed: a random card of your hand is played."
-        return "Reveal your card, or leave it covered and use its back instead."
+            return tr("A Rattled card must be revealed: a random card of your hand is played.")
+        return tr("Reveal your card, or leave it covered and use its back instead.")
 
     def picks(self) -> Sequence[Pick]:
         """Reveal first; what the rules do not offer is greyed with its reason."""
         tank = self.view.tanks[self.color]
         offers = self.offers
         first = offers[0]
-        sub = {"reveal": "play the card", "pass": "do nothing", "done": "nothing more"}[first]
-        picks = [
-            Pick(first, {"done": "Go on"}.get(first, first), partial(self.give, first), f"{sub} · Enter", gold=True)
-        ]
+        picks = [Pick(first, LABELS[first], partial(self.give, first), FIRST[first], cap="confirm", gold=True)]
         if not self.after:
-            forced = "" if "hold_up" in offers else "A Rattled card must be revealed (T3)."
-            turret = "turret only" if tank.glued else "pivot, 1 click"
-            picks.append(self._pick("hold_up", "Hold Up", turret, forced))
+            forced = "" if "hold_up" in offers else tr("A Rattled card must be revealed (T3).")
+            picks.append(self._pick("hold_up", tr("turret only") if tank.glued else tr("pivot, 1 click"), forced))
             pile = len(tank.damaged)
-            mend = f"{-(-pile // 2)} of {pile} back" if pile else "no damage"
+            mend = tr("{n} of {all} back", n=-(-pile // 2), all=pile) if pile else tr("no damage")
             if tank.gear == "field_workshop" and (pile or tank.crits):
-                mend = "whole pile or 1 Crit"
-            picks.append(self._pick("repair", "Repair", mend, forced))
-        if "captain_swap" in offers:
-            picks.append(self._pick("captain_swap", "Red's Orders", "in place of the card", ""))
-        if "ammo" in offers:
-            picks.append(self._pick("ammo", "Bunker shot", f"{tank.ammo} Ammo", ""))
-        if "patch" in offers:
-            picks.append(self._pick("patch", "Patch Job", f"{tank.patch} to spend", ""))
+                mend = tr("whole pile or 1 Crit")
+            picks.append(self._pick("repair", mend, forced))
+        for id, sub in (
+            ("captain_swap", tr("in place of the card")),
+            ("ammo", tr("{n} Ammo", n=tank.ammo)),
+            ("patch", tr("{n} to spend", n=tank.patch)),
+        ):
+            if id in offers:
+                picks.append(self._pick(id, sub, "", small=not self.after))
         return picks
 
-    def _pick(self, id: str, label: str, sub: str, reason: str) -> Pick:
-        cap = KEYS[id]
-        tip = {
-            "hold_up": "**Hold Up**: pivot in place up to 70° either way, then one click of the turret. The card stays "
-            "covered. (C9)",
-            "repair": "**Repair**: half of the damaged cards, rounded up, come back to the hand. Crits stay. (C8)",
-            "captain_swap": "**Orders** instead of this card, which returns to your hand. " + short_effect("red"),
-            "ammo": "A free shot from any open Bunker, rolled as Long Range. Not fired, the Ammo is kept. (B14)",
-            "patch": "Roll two dice, the better counts: mend a Crit or a damaged card for each icon. (B4)",
-        }[id]
-        return Pick(id, label, partial(self._choose, id), f"{sub} · {cap.upper()}", cap, reason=reason, tip=tip)
-
-    def _choose(self, id: str) -> Step:
-        return self.give(id)
+    def _pick(self, id: str, sub: str, reason: str, small: bool = False) -> Pick:
+        tip = f"{TIPS[id]} {short_effect('red')}" if id == "captain_swap" else TIPS[id]
+        return Pick(id, LABELS[id], partial(self.give, id), sub, KEYS[id], reason=reason, tip=tip, small=small)
 
     def overlays(self) -> list[Overlay]:
         """The tank that acts."""

@@ -14,6 +14,7 @@ from boompatrol.rules.set_up import PlaceBuilding
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
+from boompatrol.ui.language import tr, trn
 from boompatrol.ui.overlays import ClosedGround, Overlay, PlaceGhost
 from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch, too_short
@@ -134,13 +135,14 @@ class SpotPrompt(Prompt):
         return True, None
 
     def key(self, e: pygame.Event) -> bool:
-        """Q and E turn it."""
-        char = getattr(e, "unicode", "")
-        if e.type != pygame.KEYDOWN or char.lower() not in ("q", "e") or not char:
-            return False
-        step = 1.0 if char.isupper() else self.turn_step
-        self.spin(step if char.lower() == "q" else -step)
-        return True
+        """The turning keys, finely with Shift."""
+        fine = bool(getattr(e, "mod", 0) & pygame.KMOD_SHIFT)
+        plain = pygame.Event(e.type, {**e.dict, "mod": getattr(e, "mod", 0) & ~pygame.KMOD_SHIFT}) if fine else e
+        named = self.desk.keymap.of(plain) if e.type == pygame.KEYDOWN else ()
+        way = ("spin_left" in named) - ("spin_right" in named)
+        if way:
+            self.spin(way * (1.0 if fine else self.turn_step))
+        return bool(way)
 
 
 class PlaceBuildingPrompt(SpotPrompt):
@@ -160,12 +162,12 @@ class PlaceBuildingPrompt(SpotPrompt):
         super().__init__(desk, request, view)
         self.down = self.full
         count = sum(view.edition.tiles.counts.values())
-        self.title = f"{self.face.title()}, lay a building"
+        self.title = tr("{crew}, lay a building", crew=self.who)
         self.left = count - view.tiles_laid
         if self.full:
-            self.words = "There is no place left for this tile: it stays out of the match."
+            self.words = tr("There is no place left for this tile: it stays out of the match.")
         else:
-            self.words = "Anywhere not shaded. A click puts it down, a second one or Enter lays it."
+            self.words = tr("Anywhere not shaded. A click puts it down, a second one or Enter lays it.")
 
     @property
     def gap(self) -> tuple[float, str | None]:
@@ -181,22 +183,24 @@ class PlaceBuildingPrompt(SpotPrompt):
     def picks(self) -> Sequence[Pick]:
         """Lay it, turn it, or have the rest laid."""
         if self.full:
-            return [Pick("none", "Leave it out", partial(self.give, None), "Enter", gold=True)]
+            return [Pick("none", tr("Leave it out"), partial(self.give, None), cap="confirm", gold=True)]
+        rest = trn("{n} tile, for all", "{n} tiles, for all", self.left)
         return [
-            Pick("lay", "Lay it here", self.confirm, "Enter", gold=True, reason=self._said()),
-            Pick("turn", "Turn 15°", partial(self.spin, 15.0), "Q E, or the wheel"),
-            Pick("found", "Find a place", self._find, "G", "g"),
-            Pick("rest", "Lay the rest", partial(self.desk.give, LAY_THE_REST), f"{self.left} tiles, for all · R", "r"),
+            Pick("lay", tr("Lay it here"), self.confirm, cap="confirm", gold=True, reason=self._said()),
+            Pick("turn", tr("Turn 15°"), partial(self.spin, 15.0), tr("or the wheel"), cap="spin_left"),
+            Pick("found", tr("Find a place"), self._find, key="g", small=True),
+            Pick("rest", tr("Lay the rest"), partial(self.desk.give, LAY_THE_REST), rest, "r", small=True),
         ]
 
     def help(self) -> Help | None:
         """Keys and the rule."""
         keys = (
-            ("Click", "puts it down, again lays it"),
-            ("Wheel", "turns it 15°, with Shift 1°"),
-            ("Esc", "takes it up again, until it is laid"),
+            (tr("Click"), tr("down; again: laid")),
+            (tr("Wheel"), tr("turns 15°, Shift 1°")),
+            (self.desk.keymap.cap("back"), tr("takes it up again")),
+            (self.desk.keymap.cap("undo"), tr("takes your last one back")),
         )
-        return "How to place", keys, "At least half a tile from anything: not in the shade (A9)."
+        return tr("How to place"), keys, tr("At least half a tile from anything: not in the shade (A9).")
 
     def _find(self) -> Step:
         self.put(*self.start())
@@ -210,8 +214,11 @@ class PlaceBuildingPrompt(SpotPrompt):
         away, near = self.gap
         spacing = self.view.edition.tiles.spacing
         if near is not None and away < spacing:
-            return f"Too near to {self.name(near)}: {too_short(away)} in, needs {spacing:.1f}."
-        return "It must lie wholly inside the line."
+            return tr(
+                "Too near to {thing}: {inches} in, needs {least}.",
+                thing=self.name(near), inches=too_short(away), least=f"{spacing:.1f}",
+            )  # fmt: skip
+        return tr("It must lie wholly inside the line.")
 
     def tap(self, at: Inches) -> Step:
         """A click puts it down; a second one on it lays it, where it may lie."""
@@ -238,61 +245,15 @@ class PlaceBuildingPrompt(SpotPrompt):
         spacing = self.view.edition.tiles.spacing
         legal = self.why is None
         if legal:
-            words = "click again or press Enter" if self.down else f"fits: nearest thing {inch(away)}"
+            confirm = self.desk.keymap.cap("confirm")
+            words = (
+                tr("click again or press {key}", key=confirm)
+                if self.down
+                else tr("fits: nearest thing {distance}", distance=inch(away))
+            )
         elif near is not None and away < spacing:
-            words = f"too near: {too_short(away)} in, needs {spacing:.1f}"
+            words = tr("too near: {inches} in, needs {least}", inches=too_short(away), least=f"{spacing:.1f}")
         else:
-            words = "over the line"
+            words = tr("over the line")
         ghost = PlaceGhost("tile", self.face, self.pose, 0, legal, words, None if legal else near, self.down, spacing)
         return [ClosedGround(spacing), ghost]
-
-
-class AirDropPrompt(SpotPrompt):
-    """B9: the tank anywhere, any facing, touching nothing; or not at all."""
-
-    reach = 1.3
-
-    def start(self) -> Pose:
-        """Where it stands now, or the nearest open place."""
-        pose = self.view.tanks[self.color].pose or (self.table.field.side / 2, 3.0, 0.0)
-        for ring in range(24):
-            for turn in range(0, 360, 30):
-                x, y = pose[0] + ring * 0.75 * cos(radians(turn)), pose[1] + ring * 0.75 * sin(radians(turn))
-                candidate = (round(x, 3), round(y, 3), round(pose[2], 2))
-                if self.is_legal({"pose": list(candidate)}) is None:
-                    return candidate
-        return round(pose[0], 3), round(pose[1], 3), round(pose[2], 2)
-
-    def __init__(self, desk: Desk, request: Request[Any], view: State):
-        super().__init__(desk, request, view)
-        self.title = f"{self.who}, Air Drop!"
-        self.words = "Anywhere it touches nothing, facing any way. The turret stays as it is."
-
-    def picks(self) -> Sequence[Pick]:
-        """Land, turn, or stay."""
-        return [
-            Pick("land", "Land here", self.confirm, "Enter", gold=True, reason=self._plain() or ""),
-            Pick("turn_left", "Turn left", partial(self.spin, 15.0), "15° · Q"),
-            Pick("turn_right", "Turn right", partial(self.spin, -15.0), "15° · E"),
-            Pick("stay", "Stay", partial(self.give, None), "no drop · Esc"),
-        ]
-
-    def _plain(self) -> str | None:
-        """The judge's words, without the figures."""
-        if self.why is None:
-            return None
-        words = self.why.split("]: ")[-1].removesuffix(" (B9)")
-        thing = words.removeprefix("the tank would touch ")
-        return f"It would touch {self.name(thing)}." if thing != words else words[0].upper() + words[1:] + "."
-
-    def refuse(self) -> tuple[bool, Step]:
-        """Esc declines."""
-        return True, self.give(None)
-
-    def overlays(self) -> list[Overlay]:
-        """The ghost."""
-        turret = self.view.tanks[self.color].turret
-        words = self._plain() or "lands here"
-        near = (self.why or "").split("would touch ")[-1].removesuffix(" (B9)") if self.why else None
-        near = near if near and self.desk.arena.exists(near) else None
-        return [PlaceGhost("tank", self.color, self.pose, turret, self.why is None, words, near, True)]

@@ -11,44 +11,63 @@ from boompatrol.rules import captains
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
+from boompatrol.ui.language import Words, mark, tr, trn
+from boompatrol.ui.names import cards_of, crits_of, name_of
 from boompatrol.ui.overlays import Chip, Overlay, RallyMark, RingMark, TargetMark
-from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Inches, Pick, Prompt
+from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Inches, Pick, Prompt, named
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Spot
+
+LARGE = 3
+"""So many answers stand side by side; more of them stand in two rows."""
 
 
 class CrewPrompt(Prompt):
     """Which tank: bracketed on the arena, and a button for each; the arrows go round, Esc is no where there is one."""
 
     TEXTS: ClassVar[dict[str, tuple[str, str]]] = {
-        "mortar": ("{who}: Mortar at whom?", "One die against a tank of your choice, wherever it stands. No push."),
-        "intel": ("{who}: look into whose hand?", "You see one random card of it; then you may have it played."),
-        "copy_card": ("{who}: copy whose last card?", "Copycat carries out the last card that tank revealed, or none."),
-        "chomp": (
-            "{who}: bite whom?",
-            "At Close Range the tank loses two cards of its hand, at Mid Range it is Rattled.",
+        "mortar": (
+            mark("{crew}: Mortar at whom?"),
+            mark("One die against a tank of your choice, wherever it stands. No push."),
         ),
-        "first_tank": ("{who}: which tank goes first?", "The order of your two tanks holds for the whole round."),
+        "intel": (
+            mark("{crew}: look into whose hand?"),
+            mark("You see one random card of it; then you may have it played."),
+        ),
+        "copy_card": (
+            mark("{crew}: copy whose last card?"),
+            mark("Copycat carries out the last card that tank revealed, or none."),
+        ),
+        "chomp": (
+            mark("{crew}: bite whom?"),
+            mark("At Close Range the tank loses two cards of its hand, at Mid Range it is Rattled."),
+        ),
+        "first_tank": (
+            mark("{crew}: which tank goes first?"),
+            mark("The order of your two tanks holds for the whole round."),
+        ),
     }
-    NO: ClassVar[dict[str, str]] = {"copy_card": "Copy nothing", "chomp": "Bite nobody"}
+    NO = Words({"copy_card": "Copy nothing", "chomp": "Bite nobody"})
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
-        title, self.words = self.TEXTS[request.ask]
-        self.title = title.format(who=self.who)
+        title, words = self.TEXTS[request.ask]
+        self.title, self.words = tr(title, crew=self.who), tr(words)
         self.colors = [option for option in request.options or () if option is not None]
         self.chosen: str | None = self.colors[0] if self.colors else None
 
     def picks(self) -> Sequence[Pick]:
         """One button a crew, and the no."""
+        no = None in (self.request.options or ())
+        small = len(self.colors) + no > LARGE
         picks = [
-            Pick(
-                color, color, partial(self.give, color), f"{self._about(color)} · key {n + 1}", str(n + 1), gold=n == 0
-            )
+            Pick(color, named(color), partial(self.give, color), self._about(color), str(n + 1), gold=n == 0,
+                 small=small)
             for n, color in enumerate(self.colors)
-        ]
-        if None in (self.request.options or ()):
-            picks.append(Pick("no", self.NO.get(self.request.ask, "Nobody"), partial(self.give, None), "Esc"))
+        ]  # fmt: skip
+        if no:
+            label = self.NO.get(self.request.ask) or tr("Nobody")
+            picks.append(Pick("no", label, partial(self.give, None), cap="back", small=small))
         return picks
 
     def _about(self, color: str) -> str:
@@ -57,20 +76,22 @@ class CrewPrompt(Prompt):
             case "copy_card":
                 return self.name(tank.shown or "")
             case "intel":
-                return f"{len(tank.hand)} cards in hand"
+                return trn("{n} card in hand", "{n} cards in hand", len(tank.hand))
             case "chomp":
                 bands = captains.prey(Table(self.view.copy(), None), Table(self.view.copy(), None).tank(self.color))
                 close = bands.get(color) == "close"
-                mid = "a Crit" if self.view.switches["chompy_mid"] == "crit" else "Rattled"
-                return "Close: loses two cards" if close else f"Mid: {mid}"
+                if close:
+                    return tr("Close: loses two cards")
+                return tr("Mid: a Crit") if self.view.switches["chompy_mid"] == "crit" else tr("Mid: Rattled")
             case _:
-                return f"{tank.crits} Crits, {len(tank.hand)} cards"
+                return tr("{crits}, {cards}", crits=crits_of(tank.crits), cards=cards_of(len(tank.hand)))
 
     def spots(self) -> list[Spot]:
         """The tanks themselves."""
         return [
-            AskSpot(self, color, f"{color.title()}, {self._about(color)}", on_press=partial(self.give, color),
-                    on_hover=partial(self._look, color), on_focus=partial(self._look, color))
+            AskSpot(self, color, tr("{crew}: {what}", crew=named(color), what=self._about(color)),
+                    on_press=partial(self.give, color), on_hover=partial(self._look, color),
+                    on_focus=partial(self._look, color))
             for color in self.colors if self.view.tanks[color].pose is not None
         ]  # fmt: skip
 
@@ -104,22 +125,25 @@ class CrewPrompt(Prompt):
 class RallyPrompt(Prompt):
     """O4: an opponent names the Rally Point for a tank that drove out."""
 
-    PLACES: ClassVar[dict[str, str]] = {"sw": "South-west", "nw": "North-west", "ne": "North-east", "se": "South-east"}
+    PLACES = Words({"sw": "South-west", "nw": "North-west", "ne": "North-east", "se": "South-east"})
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         self.rallies: list[str] = list(request.options or ())
         self.chosen = self.rallies[0]
-        tank = (request.tank or "").title()
-        self.title = f"{self.face.title()}, send {tank} where?"
-        self.words = f"{tank} drove out of bounds: you name the Rally Point, {tank} the place along its edge."
+        tank = name_of(request.tank or "")
+        self.title = tr("{crew}, send {tank} where?", crew=self.who, tank=tank)
+        self.words = tr(
+            "{tank} drove out of bounds: you name the Rally Point, {tank} the place along its edge.", tank=tank
+        )
 
     def picks(self) -> Sequence[Pick]:
         """One a Rally Point."""
         return [
-            Pick(rally, self.PLACES[rally], partial(self.give, rally), f"key {n + 1}", str(n + 1), gold=n == 0)
+            Pick(rally, self.PLACES[rally], partial(self.give, rally), key=str(n + 1), gold=n == 0,
+                 small=len(self.rallies) > LARGE)
             for n, rally in enumerate(self.rallies)
-        ]
+        ]  # fmt: skip
 
     def spots(self) -> list[Spot]:
         """The corners."""
@@ -151,7 +175,14 @@ class RallyPrompt(Prompt):
 class FacePrompt(Prompt):
     """D4: the shooter says which face was hit; the tank goes the other way."""
 
-    AWAY: ClassVar[dict[str, str]] = {"front": "back", "rear": "ahead", "left": "to its right", "right": "to its left"}
+    AWAY = Words(
+        {
+            "front": "pushed back",
+            "rear": "pushed ahead",
+            "left": "pushed to its right",
+            "right": "pushed to its left",
+        }
+    )
     SIDE: ClassVar[dict[str, tuple[float, float]]] = {
         "front": (1, 0),
         "rear": (-1, 0),
@@ -168,20 +199,13 @@ class FacePrompt(Prompt):
             self.victim = str(hits[-1])
         self.sides: list[str] = list(request.options or ())
         self.chosen = self.sides[0]
-        self.title = f"{self.who}, push {self.victim.title()} which way?"
-        self.words = "More than one face of the tank lies open to the shot: choose the one that was hit."
+        self.title = tr("{crew}, push {tank} which way?", crew=self.who, tank=name_of(self.victim))
+        self.words = tr("More than one face of the tank lies open to the shot: choose the one that was hit.")
 
     def picks(self) -> Sequence[Pick]:
         """One a face, with the way of the push."""
         return [
-            Pick(
-                side,
-                f"{side}",
-                partial(self.give, side),
-                f"pushed {self.AWAY[side]} · key {n + 1}",
-                str(n + 1),
-                gold=n == 0,
-            )
+            Pick(side, named(side), partial(self.give, side), self.AWAY[side], str(n + 1), gold=n == 0)
             for n, side in enumerate(self.sides)
         ]
 
@@ -221,6 +245,6 @@ class FacePrompt(Prompt):
     def overlays(self) -> list[Overlay]:
         """The tank, and a chip at each face."""
         chips: list[Overlay] = [
-            Chip(self._at(side), side.upper(), "gold" if side == self.chosen else "cream") for side in self.sides
+            Chip(self._at(side), named(side), "gold" if side == self.chosen else "cream") for side in self.sides
         ]
         return [RingMark(self.victim, "near"), *chips]

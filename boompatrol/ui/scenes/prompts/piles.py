@@ -12,8 +12,10 @@ from boompatrol.box.names import CARDS
 from boompatrol.table.card_requests import Cards, Patch
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
+from boompatrol.ui.language import tr, trn
+from boompatrol.ui.names import cards_of, crits_of, name_of
 from boompatrol.ui.scenes.cards import CardButton
-from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt
+from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Widget
 from boompatrol.ui.widgets import Label, Panel, Row
@@ -37,7 +39,7 @@ class PilePrompt(Prompt):
     @property
     def heading(self) -> str:
         """What stands over the cards."""
-        return "Damaged cards"
+        return tr("Damaged cards")
 
     def tray(self) -> Widget | None:
         """The pile, face up: it is open to all."""
@@ -70,9 +72,10 @@ class PilePrompt(Prompt):
 
     def key(self, e: pygame.Event) -> bool:
         """Figures take cards."""
-        char = getattr(e, "unicode", "")
-        if e.type == pygame.KEYDOWN and char.isdigit() and char and 1 <= int(char) <= len(self.pile):
-            self.toggle(self.pile[int(char) - 1])
+        named = self.desk.keymap.of(e) if e.type == pygame.KEYDOWN else ()
+        digit = next((int(name.removeprefix("digit_")) for name in named if name.startswith("digit_")), 0)
+        if 1 <= digit <= len(self.pile):
+            self.toggle(self.pile[digit - 1])
             return True
         return False
 
@@ -89,10 +92,10 @@ class RepairPrompt(PilePrompt):
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         count = self.cards_request.count
-        self.title = f"{self.who}, repair {count} card{'s' if count != 1 else ''}"
-        self.words = "They come back to your hand, seen by all. Click them or press their figures."
+        self.title = trn("{crew}, repair {n} card", "{crew}, repair {n} cards", count, crew=self.who)
+        self.words = tr("They come back to your hand, seen by all. Click them or press their figures.")
         if self.cards_request.also:
-            self.words = "Field Workshop: the whole damaged pile comes back, or one Crit is mended instead."
+            self.words = tr("Field Workshop: the whole damaged pile comes back, or one Crit is mended instead.")
             self.taken = list(self.pile)
 
     @property
@@ -114,12 +117,12 @@ class RepairPrompt(PilePrompt):
     def picks(self) -> Sequence[Pick]:
         """Confirm, or the Crit."""
         count, have = self.cards_request.count, len(self.taken)
-        reason = "" if have == count else f"Choose {count - have} more."
-        picks = [
-            Pick("repair_now", "Repair", self._confirm, f"{have} of {count} chosen · Enter", gold=True, reason=reason)
-        ]
+        reason = "" if have == count else trn("Choose {n} more.", "Choose {n} more.", count - have)
+        chosen = tr("{n} of {all} chosen", n=have, all=count)
+        picks = [Pick("repair_now", tr("Repair"), self._confirm, chosen, cap="confirm", gold=True, reason=reason)]
         if self.cards_request.also:
-            picks.append(Pick("crit", "Mend a Crit", partial(self.give, self.cards_request.also), "instead · C", "c"))
+            mend = partial(self.give, self.cards_request.also)
+            picks.append(Pick("crit", tr("Mend a Crit"), mend, tr("instead"), "c"))
         return picks
 
     def _confirm(self) -> Step:
@@ -141,8 +144,8 @@ class PatchPrompt(PilePrompt):
         self.crits: int = quiet["crits"]
         self.taken = list(quiet["cards"])
         self.mend = min(self.patch.icons, self.patch.crits + len(self.patch.pile))
-        self.title = f"{self.who}, Patch Job: mend {self.mend}"
-        self.words = "Crits and damaged cards in any mix, one for each icon rolled. Up, Down: the Crits."
+        self.title = tr("{crew}, Patch Job: mend {n}", crew=self.who, n=self.mend)
+        self.words = tr("Crits and damaged cards in any mix, one for each icon rolled. Up, Down: the Crits.")
 
     @property
     def pile(self) -> list[str]:
@@ -186,15 +189,16 @@ class PatchPrompt(PilePrompt):
     def picks(self) -> Sequence[Pick]:
         """Confirm, and the Crits."""
         used = self.crits + len(self.taken)
-        reason = "" if self.is_legal(self.answer) is None else f"{self.mend - used} more to mend."
-        chosen = f"{self.crits} Crits, {len(self.taken)} cards · Enter"
-        none = "" if self.crits else "No Crit is chosen."
+        more = trn("{n} more to mend.", "{n} more to mend.", self.mend - used)
+        reason = "" if self.is_legal(self.answer) is None else more
+        chosen = tr("{crits}, {cards}", crits=crits_of(self.crits), cards=cards_of(len(self.taken)))
+        none = "" if self.crits else tr("No Crit is chosen.")
+        full = "" if self.crits < min(self.patch.crits, self.mend) else tr("No more Crits to mend.")
         return [
-            Pick("patch_now", "Patch up", self._confirm, chosen, gold=True, reason=reason),
-            Pick("more_crits", "One Crit more", partial(self._crits, 1), f"{self.crits} of {self.patch.crits} · Up",
-                 reason="" if self.crits < min(self.patch.crits, self.mend) else "No more Crits to mend."),
-            Pick("fewer_crits", "One Crit less", partial(self._crits, -1), "Down", reason=none),
-        ]  # fmt: skip
+            Pick("patch_now", tr("Patch up"), self._confirm, chosen, cap="confirm", gold=True, reason=reason),
+            Pick("more_crits", tr("One Crit more"), partial(self._crits, 1), cap="up", reason=full, small=True),
+            Pick("fewer_crits", tr("One Crit less"), partial(self._crits, -1), cap="down", reason=none, small=True),
+        ]
 
     def _confirm(self) -> Step:
         return self.give(self.answer)
@@ -207,8 +211,8 @@ class ForeseePrompt(PilePrompt):
         super().__init__(desk, request, view)
         self.tanks = list(dict.fromkeys(option["tank"] for option in request.options or ()))
         self.target = self.tanks[0]
-        self.title = f"{self.who}: what comes next?"
-        self.words = "Name an opponent and its next card: if you are right, you get a free Fire Away."
+        self.title = tr("{crew}: what comes next?", crew=self.who)
+        self.words = tr("Name an opponent and its next card: if you are right, you get a free Fire Away.")
 
     @property
     def pile(self) -> list[str]:
@@ -218,7 +222,7 @@ class ForeseePrompt(PilePrompt):
     @property
     def heading(self) -> str:
         """Whose card."""
-        return f"{self.target.title()}'s next card"
+        return tr("The next card of {crew}", crew=name_of(self.target))
 
     def room(self) -> bool:
         """One."""
@@ -240,19 +244,14 @@ class ForeseePrompt(PilePrompt):
     def picks(self) -> Sequence[Pick]:
         """Confirm; the other opponents."""
         card = self.taken[0] if self.taken else None
-        words = f"{self.target.title()}: {self.name(card)}" if card else "choose a card"
-        picks = [
-            Pick("foretell", "Foretell", self._confirm, words, gold=True, reason="" if card else "Choose a card first.")
-        ]
+        words = tr("{crew}: {card}", crew=named(self.target), card=self.name(card)) if card else tr("choose a card")
+        reason = "" if card else tr("Choose a card first.")
+        picks = [Pick("foretell", tr("Foretell"), self._confirm, words, cap="confirm", gold=True, reason=reason)]
         picks += [
-            Pick(
-                f"of_{color}",
-                color,
-                partial(self._target, color),
-                "named" if color == self.target else "name this tank",
-            )
+            Pick(f"of_{color}", named(color), partial(self._target, color),
+                 tr("named") if color == self.target else tr("name this tank"), small=True)
             for color in self.tanks
-        ]
+        ]  # fmt: skip
         return picks
 
     def _confirm(self) -> Step:

@@ -13,18 +13,20 @@ from boompatrol.rules.bounds import PlaceTank
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
+from boompatrol.ui.language import Words, mark, tr
 from boompatrol.ui.overlays import Overlay, PlaceGhost, RallyMark
 from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt
 from boompatrol.ui.step import Step
 
 SLIDE = 0.1
+TAKEN = mark("Something stands there.")
 
 
 class PlaceTankPrompt(Prompt):
     """A4, O1, X3: slide along the long edge, set the turret anew if liked."""
 
-    EDGE = {"sw": "South-west", "nw": "North-west", "ne": "North-east", "se": "South-east", "east": "East edge"}
+    EDGE = Words({"sw": "South-west", "nw": "North-west", "ne": "North-east", "se": "South-east", "east": "East edge"})
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
@@ -38,10 +40,14 @@ class PlaceTankPrompt(Prompt):
         self._before: tuple[str, float] | None = None
         self.set_up = view.stage == "tanks"
         fixed = self.place.places[self.rally][0] == (0.0, 0.0) or (self.set_up and self.rally == "east")
-        slide = "" if fixed else "Drag it along the edge, or Left, Right. "
-        corner = "" if len(request.places) == 1 else "Click a Rally Point or press Tab for another. "
-        self.title = f"{self.who}: {'set up your tank' if self.set_up else 'back at a Rally Point'}"
-        self.words = f"{corner}{slide}The wheel or Up, Down turn the turret."
+        title = tr("{crew}: set up your tank") if self.set_up else tr("{crew}: back at a Rally Point")
+        self.title = title.format(crew=self.who)
+        if len(request.places) > 1:
+            self.words = tr("Click a Rally Point, or drag along its edge. The wheel or Up, Down turn the turret.")
+        elif fixed:
+            self.words = tr("The wheel or Up, Down turn the turret.")
+        else:
+            self.words = tr("Drag it along the edge, or Left, Right. The wheel or Up, Down turn the turret.")
 
     @property
     def answer(self) -> dict[str, Any]:
@@ -56,22 +62,26 @@ class PlaceTankPrompt(Prompt):
 
     def picks(self) -> Sequence[Pick]:
         """Here; the turret; the other corners."""
-        why = self.is_legal(self.answer) or ""
+        why = "" if self.is_legal(self.answer) is None else tr(TAKEN)
         picks = [
-            Pick("here", "Set it here", partial(self._confirm), "Enter", gold=True, reason=why),
-            Pick("turret_left", "Left", partial(self._spin, 1), "turret · Up"),
-            Pick("turret_right", "Right", partial(self._spin, -1), "turret · Down"),
+            Pick("here", tr("Set it here"), partial(self._confirm), cap="confirm", gold=True, reason=why),
+            Pick("turret_left", tr("Turret left"), partial(self._spin, 1), cap="up", small=True),
+            Pick("turret_right", tr("Turret right"), partial(self._spin, -1), cap="down", small=True),
         ]
         if len(self.place.places) > 1:
-            picks.append(Pick("other", "Other corner", self._other, f"{self.EDGE[self.rally]} · C", "c"))
+            picks.append(Pick("other", tr("Other corner"), self._other, self.EDGE[self.rally], "c"))
         return picks
 
     def help(self) -> Help | None:
         """Keys and the rule, at the set-up."""
         if not self.set_up:
             return None
-        keys = (("Drag", "slides it along the edge"), ("Wheel", "turns the turret"), ("Enter", "sets it there"))
-        return "Your tank", keys, "Rear flush on the long edge, over neither end (A4)."
+        keys = (
+            (tr("Drag"), tr("slides it along the edge")),
+            (tr("Wheel"), tr("turns the turret")),
+            (self.desk.keymap.cap("confirm"), tr("sets it there")),
+        )
+        return tr("Your tank"), keys, tr("Rear flush on the long edge, over neither end (A4).")
 
     def _confirm(self) -> Step:
         return self.give(self.answer)
@@ -163,5 +173,6 @@ class PlaceTankPrompt(Prompt):
                 out.append(RallyMark(rally, "open", self._free(rally)))
             elif not self.set_up:
                 out.append(RallyMark(rally, "closed"))
-        out.append(PlaceGhost("tank", self.color, self.pose, self.turret, why is None, why or "", None, False))
+        said = tr(TAKEN) if why else ""
+        out.append(PlaceGhost("tank", self.color, self.pose, self.turret, why is None, said, None, False))
         return out

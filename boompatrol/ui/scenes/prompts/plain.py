@@ -8,9 +8,11 @@ from typing import Any
 
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
-from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt
+from boompatrol.ui.language import tr
+from boompatrol.ui.names import name_of
+from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
 
-MOST = 9
+MOST, LARGE = 9, 3
 
 
 class PlainPrompt(Prompt):
@@ -18,8 +20,8 @@ class PlainPrompt(Prompt):
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
-        self.title = f"{self.who}: {request.ask.replace('_', ' ')}"
-        self.words = "Choose one."
+        self.title = tr("{crew}: {question}", crew=self.who, question=name_of(request.ask))
+        self.words = tr("Choose one.")
 
     def picks(self) -> Sequence[Pick]:
         """The options, the quiet one first."""
@@ -27,11 +29,11 @@ class PlainPrompt(Prompt):
         return [
             Pick(
                 f"option_{n}",
-                str(option).replace("_", " "),
+                named(str(option)),
                 partial(self.give, option),
-                f"key {n + 1}",
-                str(n + 1),
+                key=str(n + 1),
                 gold=n == 0,
+                small=len(options) > LARGE,
             )
             for n, option in enumerate(options)
         ]

@@ -9,9 +9,10 @@ from typing import Any
 from boompatrol.geometry.bodies import Body
 from boompatrol.geometry.sight import Stand
 from boompatrol.rules import fire, gear
+from boompatrol.ui.language import tr
 from boompatrol.ui.overlays import LitSector, Overlay, RingMark
 from boompatrol.ui.scenes.prompts.aim import AimPrompt
-from boompatrol.ui.scenes.prompts.base import Inches, Pick, clicked
+from boompatrol.ui.scenes.prompts.base import Inches, Pick, clicked, named
 from boompatrol.ui.step import Step
 
 
@@ -53,8 +54,8 @@ class FirePrompt(AimPrompt):
     def title(self) -> str:  # type: ignore[override]
         """What would be fired at."""
         if self.chosen is not None and self.chosen in self.targets():
-            return f"{self.who}: fire at {self.name(self.chosen)}?"
-        return f"{self.who}: Fire Away"
+            return tr("{crew}: fire at {target}?", crew=self.who, target=self.name(self.chosen))
+        return tr("{crew}: Fire Away", crew=self.who)
 
     @property
     def words(self) -> str:  # type: ignore[override]
@@ -62,10 +63,13 @@ class FirePrompt(AimPrompt):
         most = max(abs(n) for n in self.stances)
         with_shot = gear.clicks_firing(self.view.edition.tank, self.tank)
         if abs(self.now) > with_shot:
-            return f"Turret {clicked(self.now)}: too far to fire as well. Down or Up turns it back."
+            return tr("Turret {clicks}: too far to fire as well. Down or Up turns it back.", clicks=clicked(self.now))
         if not self.targets():
-            return f"No target with the turret {clicked(self.now)}. Turn up to {most} clicks instead: Up, Down."
-        return f"Turret {clicked(self.now)}. Click a target, or use the arrows; Up, Down turn the turret."
+            return tr(
+                "No target with the turret {clicks}. Turn up to {most} clicks instead: Up, Down.",
+                clicks=clicked(self.now), most=most,
+            )  # fmt: skip
+        return tr("Turret {clicks}. Click a target, or use the arrows.", clicks=clicked(self.now))
 
     def picks(self) -> Sequence[Pick]:
         """Fire, turn, or let it be."""
@@ -73,28 +77,37 @@ class FirePrompt(AimPrompt):
         can = self.chosen is not None and self.chosen in targets
         last = len(self.stances) - 1
         fire_words = (
-            f"{targets[self.chosen].title()}: {self.dice(self.chosen, targets[self.chosen])}"
+            tr("{band}: {dice}", band=named(targets[self.chosen]), dice=self.dice(self.chosen, targets[self.chosen]))
             if can and self.chosen
-            else "no target here"
+            else tr("no target here")
         )
-        hold = "Turn, don't fire" if self.now else "Hold fire"
+        hold = tr("Turn, don't fire") if self.now else tr("Hold fire")
+        end = tr("No further.")
         return [
             Pick(
                 "fire",
-                "Fire",
+                tr("Fire"),
                 partial(self.shoot, self.chosen),
                 fire_words,
                 gold=can,
-                reason="" if can else "No target in arc, range and sight here.",
+                reason="" if can else tr("No target in arc, range and sight here."),
             ),
-            Pick("hold", hold, partial(self.shoot, None), f"{clicked(self.now)} · X", "x", gold=not can),
-            Pick("left", "Click left", partial(self._turned, 1), "Up", reason="" if self.stance > 0 else "No further."),
+            Pick("hold", hold, partial(self.shoot, None), clicked(self.now), "x", gold=not can),
+            Pick(
+                "left",
+                tr("Click left"),
+                partial(self._turned, 1),
+                cap="up",
+                small=True,
+                reason="" if self.stance > 0 else end,
+            ),
             Pick(
                 "right",
-                "Click right",
+                tr("Click right"),
                 partial(self._turned, -1),
-                "Down",
-                reason="" if self.stance < last else "No further.",
+                cap="down",
+                small=True,
+                reason="" if self.stance < last else end,
             ),
         ]
 
@@ -153,44 +166,48 @@ class ShotPrompt(AimPrompt):
     @property
     def title(self) -> str:  # type: ignore[override]
         """Bunker or Accelerator."""
-        return f"{self.who}: {'shoot from a Bunker' if self.bunker else 'the shot is re-routed'}"
+        if self.bunker:
+            return tr("{crew}: shoot from a Bunker", crew=self.who)
+        return tr("{crew}: the shot is re-routed", crew=self.who)
 
     @property
     def words(self) -> str:  # type: ignore[override]
         """What to do."""
-        more = " Up, Down: another Bunker." if len(self.stances) > 1 else ""
-        rolled = "always Long Range; a Crit is a Medal." if self.bunker else "range is measured from here."
-        return f"All round, {rolled} Left, Right: next target.{more}"
+        if not self.bunker:
+            return tr("All round, range is measured from here. Left, Right: next target.")
+        if len(self.stances) > 1:
+            return tr("All round, always Long Range; a Crit is a Medal. Up, Down: another Bunker.")
+        return tr("All round, always Long Range; a Crit is a Medal. Left, Right: next target.")
 
     def picks(self) -> Sequence[Pick]:
         """Shoot, change the tile, or not."""
         targets = self.targets()
         can = self.chosen is not None and self.chosen in targets
         sub = (
-            f"{self.name(self.chosen or '')}: {self.dice(self.chosen or '', targets[self.chosen or ''])}"
-            if can
-            else "nothing in sight"
+            tr("{target}: {dice}", target=named(self.chosen), dice=self.dice(self.chosen, targets[self.chosen]))
+            if can and self.chosen
+            else tr("nothing in sight")
         )
         picks = [
             Pick(
                 "fire",
-                "Shoot",
+                tr("Shoot"),
                 partial(self.shoot, self.chosen),
                 sub,
                 gold=can,
-                reason="" if can else "No target from here.",
+                reason="" if can else tr("No target from here."),
             ),
             Pick(
                 "hold",
-                "Keep the Ammo" if self.bunker else "Let it fizzle",
+                tr("Keep the Ammo") if self.bunker else tr("Let it fizzle"),
                 partial(self.shoot, None),
-                "Esc",
-                "x",
+                key="x",
                 gold=not can,
             ),
         ]
         if len(self.stances) > 1:
-            picks.append(Pick("next", "Other Bunker", self._next, f"{self.stance + 1} of {len(self.stances)} · Down"))
+            count = tr("{n} of {all}", n=self.stance + 1, all=len(self.stances))
+            picks.append(Pick("next", tr("Other Bunker"), self._next, count, cap="down"))
         return picks
 
     def _next(self) -> Step:

@@ -13,6 +13,8 @@ import pygame
 from boompatrol.table.requests import Number, Request
 from boompatrol.table.state import State
 from boompatrol.ui.ahead import Ahead, look_ahead
+from boompatrol.ui.language import tr
+from boompatrol.ui.names import listed
 from boompatrol.ui.overlays import GhostOverlay, Overlay, PathOverlay, PivotArc
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch, turned
 from boompatrol.ui.step import Step
@@ -57,6 +59,11 @@ class NumberPrompt(Prompt):
         if self.value not in self._ahead:
             self._ahead[self.value] = look_ahead(self.desk.match.session, {self.number.key: self.value}, self.color)
         return self._ahead[self.value]
+
+    def met(self, ahead: Ahead) -> str:
+        """What it would touch, in a sentence."""
+        things = list(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
+        return tr("Touches {things}.", things=listed(things)) if things else tr("Touches nothing.")
 
     def path(self, ahead: Ahead) -> PathOverlay:
         """The way with its numbered contacts."""
@@ -135,27 +142,31 @@ class PivotPrompt(NumberPrompt):
     @property
     def title(self) -> str:  # type: ignore[override]
         """With the degrees."""
-        return f"{self.who}, pivot: {self.typed + '°' if self.typed else turned(self.value)}"
+        turn = f"{self.typed}°" if self.typed else turned(self.value)
+        return tr("{crew}, pivot: {turn}", crew=self.who, turn=turn)
 
     @property
     def words(self) -> str:  # type: ignore[override]
         """How it is done, and what it would do."""
         ahead = self.ahead() if self.value else None
         if ahead is not None and (ahead.contacts or ahead.notes):
-            met = ", ".join(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
-            return f"Touches {met}. {' '.join(ahead.notes)}".strip() if met else " ".join(ahead.notes)
-        return f"Drag the nose, use the arrows (Up, Down: 5°), or type. Up to {self.number.high:g}° either way."
+            return " ".join([*([self.met(ahead)] if ahead.contacts else []), *ahead.notes])
+        return tr(
+            "Drag the nose, use the arrows (Up, Down: 5°), or type. Up to {most}° either way.",
+            most=f"{self.number.high:g}",
+        )
 
     def picks(self) -> Sequence[Pick]:
         """Do it, or not at all."""
-        sub = f"{turned(self.value)} · Enter" if self.value else "Enter, or Esc"
+        sub = turned(self.value) if self.value else ""
+        label = tr("Pivot") if self.value else tr("Don't pivot")
         picks = [
-            Pick("turn", "Pivot" if self.value else "Don't pivot", self.confirm, sub, gold=True),
-            Pick("left", "Left", partial(self._nudge, 5.0), "5° · Up"),
-            Pick("right", "Right", partial(self._nudge, -5.0), "5° · Down"),
+            Pick("turn", label, self.confirm, sub, cap="confirm", gold=True),
+            Pick("left", tr("5° left"), partial(self._nudge, 5.0), cap="up", small=True),
+            Pick("right", tr("5° right"), partial(self._nudge, -5.0), cap="down", small=True),
         ]
         if self.value:
-            picks.append(Pick("none", "Don't pivot", partial(self.give, self.request.quiet), "Esc"))
+            picks.append(Pick("none", tr("Don't pivot"), partial(self.give, self.request.quiet), cap="back"))
         return picks
 
     def _nudge(self, by: float) -> Step:
@@ -213,24 +224,25 @@ class FurtherPrompt(NumberPrompt):
     @property
     def title(self) -> str:  # type: ignore[override]
         """With the inches."""
-        return f"{self.who}, Turbo Tracks: {self.typed + ' in' if self.typed else f'{self.value:.2f} in further'}"
+        if self.typed:
+            return tr("{crew}, Turbo Tracks: {inches} in", crew=self.who, inches=self.typed)
+        return tr("{crew}, Turbo Tracks: {inches} in further", crew=self.who, inches=f"{self.value:.2f}")
 
     @property
     def words(self) -> str:  # type: ignore[override]
         """How it is done, and what it would do."""
         ahead = self.ahead()
-        met = ", ".join(dict.fromkeys(self.name(id) for id, _ in ahead.contacts))
-        touches = f"Touches {met}." if met else "Touches nothing."
-        return f"Click ahead of the tank, or use the arrows. {touches} {' '.join(ahead.notes)}"
+        return " ".join([tr("Click ahead of the tank, or use the arrows."), self.met(ahead), *ahead.notes])
 
     def picks(self) -> Sequence[Pick]:
         """Go, and how far."""
         return [
-            Pick("go", "Go", self.confirm, f"{inch(self.value)} further · Enter", gold=True),
-            Pick("more", "Further", partial(self._nudge, 0.25), "0.25 in · Up"),
-            Pick("less", "Less", partial(self._nudge, -0.25), "0.25 in · Down"),
-            Pick("none", "Plain Forward", partial(self.give, self.request.quiet), "Esc"),
-        ]
+            Pick("go", tr("Go"), self.confirm, tr("{distance} further", distance=inch(self.value)), cap="confirm",
+                 gold=True),
+            Pick("more", tr("Further"), partial(self._nudge, 0.25), cap="up", small=True),
+            Pick("less", tr("Less"), partial(self._nudge, -0.25), cap="down", small=True),
+            Pick("none", tr("Plain Forward"), partial(self.give, self.request.quiet), cap="back"),
+        ]  # fmt: skip
 
     def _nudge(self, by: float) -> Step:
         self.set(self.value + by)

@@ -9,6 +9,7 @@ from typing import Any
 
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
+from boompatrol.ui.language import tr
 from boompatrol.ui.overlays import Chip, GhostOverlay, LitSector, Overlay
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, clicked
 from boompatrol.ui.step import Step
@@ -20,15 +21,15 @@ class TurretPrompt(Prompt):
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         self.clicks = 0
-        self.title = f"{self.who}, turn the turret?"
-        self.words = "One click either way, or leave it: Left, Right, the wheel, or a click where it should point."
+        self.title = tr("{crew}, turn the turret?", crew=self.who)
+        self.words = tr("One click either way, or leave it: Left, Right, the wheel, or a click where it should point.")
         self.legal = [int(option["clicks"]) for option in request.options or ()]
 
     def picks(self) -> Sequence[Pick]:
         """Left, stay, right; the one shown is gold."""
-        words = {0: ("As it is", "Esc"), 1: ("Click left", "Left"), -1: ("Click right", "Right")}
+        words = {0: (tr("As it is"), "back"), 1: (tr("Click left"), "left"), -1: (tr("Click right"), "right")}
         return [
-            Pick(f"clicks_{n}", words[n][0], partial(self.give, {"clicks": n}), words[n][1], gold=n == self.clicks)
+            Pick(f"clicks_{n}", words[n][0], partial(self.give, {"clicks": n}), cap=words[n][1], gold=n == self.clicks)
             for n in sorted(self.legal, reverse=True)
         ]
 

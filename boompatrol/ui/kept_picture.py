@@ -1,0 +1,139 @@
+"""Widgets drawn onto one surface that is kept until what they show changes; what is on it has tooltips of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, ClassVar, Generic, TypeVar
+
+import pygame
+
+from boompatrol.ui.step import Step
+from boompatrol.ui.widget import Pos, Rect, Widget
+
+MARGIN = 10
+"""Design pixels round the rectangle that a frame and a shadow may take."""
+D = TypeVar("D", bound=Hashable)
+Regions = dict[str, Rect]
+"""Where the things of a picture are: for what flies there, and for the tooltips."""
+
+
+class Part(Widget):
+    """A thing on a kept picture: it has a tooltip; everything else is its picture's."""
+
+    role: ClassVar[str] = "spot"
+    takes_pointer = True
+
+    def __init__(self, whole: KeptPicture[Any], what: str):
+        super().__init__(f"{whole.id}_{what}", what)
+        self.whole, self.what = whole, what
+        self.parent = whole
+
+    def hint(self) -> str:
+        """What the picture says of this thing."""
+        return self.whole.part_hint(self.what)
+
+    def press(self, pos: Pos) -> None:
+        """The picture takes the focus, as it does elsewhere."""
+        if self.whole.focusable and self.host is not None:
+            self.host.focus_on(self.whole, by_key=False)
+        self.whole.press(pos)
+
+    def release(self, pos: Pos) -> Step:
+        """A press on the picture."""
+        return self.whole.release(pos)
+
+
+class KeptPicture(Widget, Generic[D]):
+    """Shows `data` in a `form`; drawn anew only where one of them, the size or the theme has changed."""
+
+    takes_pointer = True
+    focusable = True
+    form = "panel"
+
+    def __init__(self, id: str, label: str) -> None:
+        super().__init__(id, label)
+        self.data: D | None = None
+        self.regions: Regions = {}
+        """From the corner of the rectangle."""
+        self.may_wait: Callable[[], bool] = lambda: False
+        """Whether its new picture may come a frame later: asked once for each one that is due."""
+        self._image: pygame.Surface | None = None
+        self._key: Hashable = None
+        self._parts: dict[str, Part] = {}
+
+    def set(self, data: D) -> bool:
+        """Show this; True where it is something new."""
+        if data == self.data:
+            return False
+        self.data = data
+        self.touch()
+        return True
+
+    def key_of(self) -> Hashable:
+        """What the picture depends on, besides place and theme."""
+        return self.data, self.form
+
+    def make(self, sheet: pygame.Surface, rect: Rect) -> Regions:
+        """Draw it in `rect` of a sheet that is a margin larger; returns where its things are on the sheet."""
+        raise NotImplementedError
+
+    def part_hint(self, what: str) -> str:
+        """The tooltip of a thing on it, "" for none."""
+        return ""
+
+    def anchor(self, what: str) -> tuple[float, float]:
+        """The pixel of a thing on it, its middle where it has no such thing."""
+        at = self.regions.get(what)
+        return self.rect.center if at is None else at.move(self.rect.topleft).center
+
+    def place(self, rect: Rect) -> None:
+        """Its things move with it."""
+        super().place(rect)
+        self._place_parts()
+
+    def _place_parts(self) -> None:
+        for what, part in self._parts.items():
+            part.place(self.regions[what].move(self.rect.topleft))
+
+    def _hang_parts(self) -> None:
+        told = [what for what in self.regions if self.part_hint(what)]
+        for what in [what for what in self._parts if what not in told]:
+            gone = self._parts.pop(what)
+            if self.host is not None:
+                self.host.forget(gone)
+        for what in told:
+            if what not in self._parts:
+                self._parts[what] = Part(self, what)
+                if self.host is not None:
+                    self._parts[what].hang(self.host)
+        self.children = list(self._parts.values())
+        self._place_parts()
+
+    def draw_children(self, surface: pygame.Surface) -> None:
+        """Its things are on the picture."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """From the kept surface."""
+        image = self.picture()
+        if image is not None:
+            margin = self.px(MARGIN)
+            surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+
+    def picture(self) -> pygame.Surface | None:
+        """The kept surface, a margin larger than the rectangle; None where there is nothing to show."""
+        if self.data is None or self.rect.w < 24 or self.rect.h < 20:
+            return None
+        margin = self.px(MARGIN)
+        key = (self.key_of(), self.rect.size, self.theme)
+        if key == self._key and self._image is not None:
+            return self._image
+        size = (self.rect.w + 2 * margin, self.rect.h + 2 * margin)
+        if self._image is not None and self._image.get_size() == size and self.may_wait():
+            self.animate()
+            return self._image
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        regions = self.make(sheet, Rect(margin, margin, self.rect.w, self.rect.h))
+        self.regions = {what: at.move(-margin, -margin) for what, at in regions.items()}
+        self._image, self._key = sheet, key
+        self._hang_parts()
+        return sheet

@@ -1,0 +1,94 @@
+"""A match and its log: every answer is written as it is given; where that fails, play goes on, and says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from boompatrol.bots.protocol import HUMAN
+from boompatrol.replay.journal import Journal
+from boompatrol.replay.plain import Unusable
+from boompatrol.replay.scenario import Scenario
+from boompatrol.session import Entry, Session
+from boompatrol.table.state import State
+from boompatrol.ui import saves, shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who answers for a seat: a person by name, or a bot by kind."""
+
+    name: str
+    bot: str | None = None
+
+    @property
+    def human(self) -> bool:
+        """Whether a person is asked."""
+        return self.bot is None
+
+
+@dataclass
+class MatchLog:
+    """What of a running match is written down, and where."""
+
+    session: Session
+    players: Mapping[str, Player]
+    seed: int
+    journal: Journal | None = None
+    fault: str = ""
+    """Why the match is no longer written down; "" while all is well. It goes on all the same."""
+    on_fault: Callable[[str], None] | None = None
+    position: Scenario | None = None
+    """The position it began in, where that was no set-up."""
+
+    def __post_init__(self) -> None:
+        if self.journal is not None:
+            self.session.record = self._write
+
+    @property
+    def state(self) -> State:
+        """For rules and previews; never to be shown as it is."""
+        return self.session.state
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.session.request is None
+
+    def name(self, seat: str) -> str:
+        """What the player of a seat is called."""
+        return self.players[seat].name
+
+    def _write(self, entry: Entry) -> None:
+        """Write an answer down; where that fails, play goes on without."""
+        if self.journal is None or self.fault:
+            return
+        try:
+            self.journal.record(entry)
+        except Unusable as error:
+            self._lose(error)
+
+    def _lose(self, error: Unusable) -> None:
+        self.fault = str(error)
+        if self.on_fault is not None:
+            self.on_fault(self.fault)
+
+    def keep_in(self, where: Path) -> Path:
+        """Write the whole match into another folder and go on there; returns the file. Raises Unusable."""
+        kinds = {seat: player.bot or HUMAN for seat, player in self.players.items()}
+        names = {seat: player.name for seat, player in self.players.items()}
+        journal = saves.copy(self.session, self.seed, kinds, names, where, self.position)
+        self.close()
+        self.journal, self.fault = journal, ""
+        self.session.record = self._write
+        return journal.file
+
+    def close(self) -> None:
+        """Stop writing; everything is on disk already. What there is to know of it is kept for the list."""
+        if self.journal is None:
+            return
+        self.journal.close()
+        found = shelf.of_match(self)
+        if found is not None:
+            shelf.remember([found], self.journal.file.parent)

@@ -1,0 +1,96 @@
+"""Measuring while a row is planned: the same tools on the plan's arena, in the place of the crew's own board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from boompatrol.table.state import State
+from boompatrol.ui.arena import Arena
+from boompatrol.ui.gauge import TOOLS
+from boompatrol.ui.language import tr
+from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.measure import MeasurePanel
+from boompatrol.ui.step import Step
+from boompatrol.ui.widget import Pos, Rect, Widget
+from boompatrol.ui.widgets import IconButton
+
+
+class PlanMeasure(WidgetScene):
+    """What the tools take of pointer and keys on a page with an arena of its own."""
+
+    arena: Arena
+    color: str
+    view: State
+    gauge: MeasurePanel
+    ruler: IconButton
+
+    def _ghost(self) -> None:
+        """Lay the signs of the plan and of the tools on the sand."""
+        raise NotImplementedError
+
+    def _tools(self) -> tuple[Widget, Widget]:
+        """The button and the panel, with the arena's hand in it."""
+        arena = self.arena
+        cap = self.app.keymap.cap("measure")
+        words = tr("{what} ({key})", what=tr("Measure"), key=cap) if cap else tr("Measure")
+        self.ruler = IconButton("measure_open", words, self._measure, icon="ruler")
+        self.gauge = MeasurePanel(arena, lambda: self.view, lambda: self.color, self._gauged)
+        arena.on_motion, arena.on_drag, arena.on_grab = self.gauge.point, self.gauge.drag, self.gauge.grab
+        arena.on_press = self.gauge.drop
+        arena.on_cursor, arena.on_choose = self._cursor, self._choose
+        return self.ruler, self.gauge
+
+    def _place_tools(self, board: Rect) -> None:
+        """The button at the board's end, the panel in its place."""
+        px = self.kit.theme.px
+        side = min(px(60), board.h - px(24))
+        self.ruler.place(Rect(board.right - side - px(16), board.centery - side // 2, side, side))
+        self.gauge.place(board)
+
+    def _measure(self) -> None:
+        """Take the last tool up, or put it away; the arrows are for the sand meanwhile."""
+        self.gauge.toggle()
+        self.root.focus_on(self.arena.cursor if self.gauge.tool else self.focus_first(), by_key=False)
+
+    def _gauged(self) -> None:
+        was, self.gauge.visible = self.gauge.visible, self.gauge.tool is not None
+        self.ruler.visible = not self.gauge.visible
+        self._ghost()
+        if was and not self.gauge.visible and self.root.focus is self.arena.cursor:
+            self.root.focus_on(self.focus_first(), by_key=False)
+        self.root.touch(layout=was != self.gauge.visible)
+
+    def _pixel(self, id: str) -> Pos:
+        x, y = self.arena.camera.to_screen(*(self.arena.centre_of(id) or (0.0, 0.0)))
+        return round(x), round(y)
+
+    def _cursor(self, id: str) -> None:
+        if self.gauge.tool is not None:
+            self.gauge.point(self._pixel(id))
+
+    def _choose(self, id: str) -> Step:
+        if self.gauge.tool is None:
+            return None
+        self.gauge.grab(self._pixel(id))
+        return self.gauge.drop(self._pixel(id))
+
+    def event(self, e: pygame.Event) -> Step:
+        """Keys of the tool that is out come first."""
+        if e.type == pygame.KEYDOWN and self.gauge.tool is not None and not self.root.modals:
+            for name in self.app.keymap.of(e):
+                used, step = self.gauge.act(name)
+                if used:
+                    return step
+        return super().event(e)
+
+    def action(self, name: str, e: Any) -> Step:
+        """Take a tool up, come nearer, move about."""
+        if name == "measure":
+            self._measure()
+        elif name in TOOLS:
+            return self.gauge.pick(name)
+        else:
+            self.arena.steer(name)
+        return None

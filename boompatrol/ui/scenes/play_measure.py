@@ -1,0 +1,90 @@
+"""The play page as something to measure on: what the tools take of pointer and keys, and what follows from them."""
+
+from __future__ import annotations
+
+from boompatrol.ui.arena import Arena
+from boompatrol.ui.director import Director
+from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.bar import PromptBar
+from boompatrol.ui.scenes.howto import HowTo
+from boompatrol.ui.scenes.measure import MeasurePanel
+from boompatrol.ui.scenes.prompts import Prompt
+from boompatrol.ui.step import Step
+from boompatrol.ui.table_view import TableView
+from boompatrol.ui.widget import Free, Pos
+
+
+class PlayMeasure(WidgetScene):
+    """Measuring is free at any time: while things move, in a bot's turn, with a question open. It answers nothing."""
+
+    prompt: Prompt | None = None
+    director: Director
+    table: TableView
+    bar: PromptBar
+    gauge: MeasurePanel
+    howto: HowTo
+    spots: Free
+
+    @property
+    def arena(self) -> Arena:
+        """The sand."""
+        return self.table.arena
+
+    def _show(self) -> None:
+        """Lay the signs of question and tools on the sand."""
+        raise NotImplementedError
+
+    def _whose(self) -> str:
+        """The tank from which measuring starts: the one that is asked, or acts."""
+        look = self.director.look
+        return self.prompt.face if self.prompt is not None else look.acting or look.colors[0]
+
+    def update(self, dt: float) -> Step:
+        """What is measured follows what is shown."""
+        step = super().update(dt)
+        if self.gauge.shown(dt):
+            self._show()
+        return step
+
+    def _measure(self) -> None:
+        """Take the last tool up, or put it away; the arrows are for the sand meanwhile."""
+        if self.bar.gauge.visible:
+            self.gauge.toggle()
+            self.root.focus_on(self.arena.cursor if self.gauge.tool else self.bar.gold, by_key=False)
+
+    def _gauged(self) -> None:
+        """The measuring panel opened, closed or turned to something else."""
+        was = self.gauge.visible
+        self.gauge.visible = self.gauge.tool is not None
+        self.spots.visible = not self.gauge.visible  # the sand is the ruler's while it is out
+        self.howto.visible = self.howto.help is not None and not self.gauge.visible
+        self.table.measure_open = self.gauge.visible or self.howto.visible
+        self._show()
+        if was and not self.gauge.visible and self.root.focus is self.arena.cursor:
+            self.root.focus_on(self.bar.gold, by_key=False)
+        self.root.touch(layout=was != self.gauge.visible)
+
+    def _grab(self, pos: Pos) -> None:
+        self.gauge.grab(pos)
+
+    def _cursor(self, id: str) -> None:
+        """The arrow keys are on a thing."""
+        if self.gauge.tool is not None:
+            self.gauge.point(self._pixel(id))
+
+    def _choose(self, id: str) -> Step:
+        """Enter or Space on it: a click of whoever measures."""
+        if self.gauge.tool is not None:
+            self.gauge.grab(self._pixel(id))
+            return self.gauge.drop(self._pixel(id))
+        return None
+
+    def _pixel(self, id: str) -> Pos:
+        x, y = self.arena.camera.to_screen(*(self.arena.centre_of(id) or (0.0, 0.0)))
+        return round(x), round(y)
+
+    def _bring(self, thing: str) -> None:
+        """Have a thing in the picture that has the focus."""
+        at = self.arena.centre_of(thing)
+        if at is not None:
+            self.arena.bring(at)

@@ -1,0 +1,168 @@
+"""Roll statistics: how often each face came up against how often it was to be expected, for all and for each tank."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+import pygame
+
+from boompatrol.ui import text
+from boompatrol.ui.board_parts import words
+from boompatrol.ui.kept_picture import KeptPicture, Regions
+from boompatrol.ui.language import tr, trn
+from boompatrol.ui.look import Sizes
+from boompatrol.ui.names import FACES, name_of
+from boompatrol.ui.rolls import Rolls, expected, luck, luck_words
+from boompatrol.ui.skin import Layer
+from boompatrol.ui.theme import WHITE
+from boompatrol.ui.widget import Rect
+
+
+@dataclass(frozen=True)
+class Bars:
+    """One die of one tank, or of all: faces, how often each came up, how often it was expected."""
+
+    die: str
+    faces: tuple[str, ...]
+    counts: tuple[int, ...]
+    expected: tuple[float, ...]
+
+    @property
+    def count(self) -> int:
+        """All throws."""
+        return sum(self.counts)
+
+
+@dataclass(frozen=True)
+class StatsData:
+    """Everything the statistics show: for all, then for each crew; `None` stands for all."""
+
+    who: tuple[str | None, ...]
+    white: tuple[Bars, ...]
+    purple: tuple[Bars, ...]
+    luck: tuple[str, ...]
+
+
+def stats_data(whole: Rolls, each: Mapping[str, Rolls], colors: tuple[str, ...], sizes: Sizes) -> StatsData:
+    """The statistics in rows."""
+    who: tuple[str | None, ...] = (None, *colors)
+    rolls = [whole if color is None else each.get(color, Rolls()) for color in who]
+
+    def bars(die: str, rolled: Rolls) -> Bars:
+        shares = sizes.white if die == "white" else sizes.purple
+        counts = rolled.white if die == "white" else rolled.purple
+        awaited = expected(counts.total(), shares)
+        faces = tuple(face for face, _ in shares)
+        return Bars(die, faces, tuple(counts[f] for f in faces), tuple(awaited[f] for f in faces))
+
+    return StatsData(
+        who, tuple(bars("white", r) for r in rolls), tuple(bars("purple", r) for r in rolls),
+        tuple(luck_words(luck(r, sizes.white, sizes.purple)) for r in rolls),
+    )  # fmt: skip
+
+
+class StatsView(KeptPicture[StatsData]):
+    """A row for all dice and one for each crew: bars for the faces, a line where each was to be expected."""
+
+    role: ClassVar[str] = "statistics"
+
+    def __init__(self) -> None:
+        super().__init__("statistics", "Roll statistics")
+
+    def hint(self) -> str:
+        """Everything in words."""
+        d = self.data
+        if d is None:
+            return ""
+        out = [tr("The line is the count to be expected of fair dice.")]
+        for who, bars, verdict in zip(d.who, d.white, d.luck, strict=True):
+            name = tr("All tanks") if who is None else name_of(who)
+            out.append(tr("**{who}**: {dice}, {luck}.", who=name, dice=dice_of(bars.count), luck=verdict))
+        return "\n".join(out)
+
+    def part_hint(self, what: str) -> str:
+        """A face: how often it came up, how often it was to be expected."""
+        d = self.data
+        if d is None:
+            return ""
+        die, at, n = what.split("_")
+        bars = (d.white if die == "white" else d.purple)[int(at)]
+        return tr(
+            "**{face}**: {n} of {all}, {expected} expected.",
+            face=FACES[bars.faces[int(n)]], n=bars.counts[int(n)], all=bars.count,
+            expected=f"{bars.expected[int(n)]:.1f}",
+        )  # fmt: skip
+
+    def make(self, sheet: pygame.Surface, rect: Rect) -> Regions:
+        """Row under row."""
+        d = self.data
+        assert d is not None
+        c, px = self.theme.color, self.px
+        note = tr("What all have seen. The line is the count to be expected of fair dice.")
+        laid = text.fit(self.theme, note, "label", rect.w - px(32), px(84), color=c.muted, align="left", max_lines=3)
+        laid.draw(sheet, (rect.x + px(16), rect.y + px(8)))
+        top = rect.y + px(16) + laid.height
+        carnage = any(bars.count for bars in d.purple)
+        high = min(px(160), (rect.bottom - top) // len(d.who))
+        found: Regions = {}
+        for n in range(len(d.who)):
+            row = Rect(rect.x + px(10), top + n * high, rect.w - px(20), high - px(8))
+            found |= self._row(sheet, row, d, n, carnage)
+        return found
+
+    def _row(self, sheet: pygame.Surface, rect: Rect, d: StatsData, n: int, carnage: bool) -> Regions:
+        c, px, who = self.theme.color, self.px, d.who[n]
+        self.kit.skin.frame(sheet, rect, (Layer(fill=c.panel_2, radius=12 * self.theme.k),))
+        left = rect.x + px(12)
+        high = self.theme.line_px("strong")
+        head = high + self.theme.line_px("label") + px(6)
+        if who is not None:
+            badge = self.kit.sprites.get(f"crews/badge_{who}", px(40))
+            sheet.blit(badge, badge.get_rect(midleft=(left, rect.y + px(4) + head // 2)))
+            left += px(50)
+        count = d.white[n].count + d.purple[n].count
+        said = f"**{tr('All tanks') if who is None else name_of(who)}** · {dice_of(count)}"
+        room = rect.right - px(12) - left
+        words(sheet, self.kit, said, "strong", (left, rect.y + px(4) + high // 2), c.white, width=room)
+        low = rect.y + px(4) + high + self.theme.line_px("label") // 2
+        words(sheet, self.kit, d.luck[n], "label", (left, low), c.gold_light, width=room)
+        top = rect.y + head + px(6)
+        area = Rect(rect.x + px(12), top, rect.w - px(24), rect.bottom - px(8) - top)
+        if not carnage:
+            return self._bars(sheet, area, d.white[n], n)
+        half = (area.w - px(16)) * 5 // 9
+        other = Rect(area.x + half + px(16), area.y, area.w - half - px(16), area.h)
+        return self._bars(sheet, Rect(area.x, area.y, half, area.h), d.white[n], n) | self._bars(
+            sheet, other, d.purple[n], n
+        )
+
+    def _bars(self, sheet: pygame.Surface, area: Rect, bars: Bars, at: int) -> Regions:
+        c, px, k = self.theme.color, self.px, self.theme.k
+        cell = area.w / len(bars.faces)
+        side = max(px(16), min(px(44), round(cell * 0.45), area.h - px(4)))
+        most = max(4.0, *bars.counts, *(x * 1.25 for x in bars.expected))
+        found: Regions = {}
+        for n, (face, count, awaited) in enumerate(zip(bars.faces, bars.counts, bars.expected, strict=True)):
+            box = Rect(round(area.x + n * cell), area.y, round(cell), area.h)
+            found[f"{bars.die}_{at}_{n}"] = box
+            die = self.kit.sprites.get(f"dice/{bars.die}_{face}", side)
+            sheet.blit(die, die.get_rect(midleft=(box.x, box.centery)))
+            bar = Rect(box.x + side + px(6), box.y, px(14), box.h)
+            self.kit.skin.frame(sheet, bar, (Layer(fill=c.well, radius=3 * k),))
+            full = round(bar.h * count / most)
+            if full:
+                gold = Rect(bar.x, bar.bottom - full, bar.w, full)
+                self.kit.skin.frame(sheet, gold, (Layer(fill=c.gold, radius=min(3 * k, full / 2)),))
+            if bars.count:
+                y = bar.bottom - round(bar.h * min(1.0, awaited / most))
+                sheet.fill(WHITE, (bar.x - px(3), y - 1, bar.w + px(6), max(2, px(2.5))))
+            number = (bar.right + px(7), box.centery)
+            words(sheet, self.kit, str(count), "caption", number, c.cream, width=max(8, box.right - number[0]))
+        return found
+
+
+def dice_of(n: int) -> str:
+    """ "12 dice"."""
+    return trn("{n} die", "{n} dice", n)

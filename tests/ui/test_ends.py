@@ -1,0 +1,131 @@
+"""Curtain, Situation Report and victory as pages: what moves, what is shown meanwhile, and that every text fits."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from boompatrol.ui import text
+from boompatrol.ui.scenes.cloth import RISE
+from boompatrol.ui.scenes.confetti import SECONDS
+from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.plan import PlanScene
+from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.report import ReportScene
+from boompatrol.ui.scenes.report_page import paid_out
+from boompatrol.ui.scenes.victory import VictoryScene
+from tests.ui.driver import Driver
+from tests.ui.states.ends import reporting
+from tests.ui.states.matches import fought_out
+from tests.ui.test_hard_cases import begun, pixels
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
+
+
+def at_the_curtain(folder: Path, **settings: bool) -> tuple[Driver, CurtainScene]:
+    d = Driver.start(PlayScene(begun(folder)), (1280, 720), speed=0.0, **settings)
+    d.wait(0.7)
+    assert isinstance(d.scene, CurtainScene)
+    return d, d.scene
+
+
+# the curtain
+
+
+def test_the_curtain_rises_over_the_page_of_the_seat_that_was_called(tmp_path: Path) -> None:
+    d, curtain = at_the_curtain(tmp_path)
+    d.click_at(curtain.go.rect.center)
+    assert isinstance(d.scene, PlanScene)
+    assert d.scene.match.looker == "red"
+    assert d.app.stack.visible() == [d.scene], "nothing of the table lies below"
+    d.wait(RISE / 1000 + 0.1)
+    assert d.app.over is None
+
+
+def test_while_it_rises_the_curtain_covers_what_it_has_not_left_yet(tmp_path: Path) -> None:
+    d, _ = at_the_curtain(tmp_path)
+    down = d.app.surface.copy()
+    d.key("enter")
+    assert d.app.over is not None
+    d.app.step([], 0.02)
+    w, h = d.app.size
+    # In 20 of 420 ms the sheet has moved by less than 1 % of the way.
+    assert d.app.surface.get_at((w - 5, h // 3)) == down.get_at((w - 5, h // 3))
+
+
+def test_under_reduced_motion_the_curtain_is_gone_at_once(tmp_path: Path) -> None:
+    d, _ = at_the_curtain(tmp_path, reduced_motion=True)
+    d.key("enter")
+    assert isinstance(d.scene, PlanScene)
+    assert d.app.over is None
+
+
+def test_the_next_curtain_ends_the_rise_of_the_last(tmp_path: Path) -> None:
+    d, _ = at_the_curtain(tmp_path)
+    d.key("enter")
+    assert d.app.over is not None
+    d.app._do(d.scene.action("back", None))  # type: ignore[attr-defined]
+    assert isinstance(d.scene, CurtainScene)
+    assert d.app.over is None
+
+
+# the report
+
+
+@pytest.mark.parametrize("size, scale", SIZES)
+def test_every_word_of_the_report_fits(size: tuple[int, int], scale: float) -> None:
+    for tower in (0, 3):
+        d = Driver.start(ReportScene(reporting(tower)), size, ui_scale=scale)
+        text.forget()
+        pixels(d)
+        assert text.shortened() == []
+        assert d.faults() == []
+
+
+def test_what_the_vault_paid_stands_beside_the_gold() -> None:
+    """Red stands 3.1 in from the Vault and is the nearest: 2 Gold (E1). The others are farther than Close."""
+    assert paid_out(reporting(3)) == {"red": 2}
+    assert paid_out(reporting(0)) == {}
+
+
+# victory
+
+
+@pytest.mark.parametrize("size, scale", SIZES)
+def test_every_word_of_the_victory_fits(size: tuple[int, int], scale: float) -> None:
+    for match in (fought_out(11), fought_out(2, teams=True)):
+        d = Driver.start(VictoryScene(match), size, ui_scale=scale, reduced_motion=True)
+        text.forget()
+        pixels(d)
+        assert text.shortened() == []
+        assert d.faults() == []
+
+
+def test_the_paper_falls_once_and_then_the_page_rests() -> None:
+    d = Driver.start(VictoryScene(fought_out(11)), (1280, 720))
+    scene = d.scene
+    assert isinstance(scene, VictoryScene)
+    assert scene.sleep_for() == 0.0
+    d.pass_time(SECONDS + 1.5)
+    before = scene.age
+    d.pass_time(1.0)
+    assert scene.age == before
+    assert scene.sleep_for() > 0.0  # type: ignore[operator]
+
+
+def test_under_reduced_motion_everything_is_there_at_once() -> None:
+    d = Driver.start(VictoryScene(fought_out(11)), (1280, 720), reduced_motion=True)
+    d.pass_time()
+    first = pixels(d)
+    d.wait(1.0)
+    assert pixels(d) == first
+
+
+def test_on_a_small_page_the_graph_shares_a_place_with_the_medals() -> None:
+    d = Driver.start(VictoryScene(fought_out(11)), (1280, 720), ui_scale=1.5, reduced_motion=True)
+    medals = pixels(d)
+    d.focus_on("tabs")
+    d.key("right")
+    assert d.scene.shown == "graph"  # type: ignore[attr-defined]
+    assert pixels(d) != medals
