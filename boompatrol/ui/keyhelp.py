@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.actions import WORDS, Keymap
 from boompatrol.ui.chords import PadCap
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import tr, trc
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.widget import Rect, Widget
 
@@ -78,7 +78,7 @@ def key_help(keymap: Keymap, names: Iterable[str] = (), words: Mapping[str, str]
     )
     at = shown.index("area") if "area" in shown else len(lines)
     body = KeyList("keys").add(*lines[:at], arrows, *lines[at:])
-    close = Answer("close-help", tr("Close"), kind="primary")
+    close = Answer("close-help", trc("button", "Close"), kind="primary")
     return Modal("help", tr("The keys of this screen"), "", [close], body=body, wide=1760)
 
 

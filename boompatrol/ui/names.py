@@ -150,7 +150,12 @@ def name_of(id: str) -> str:
 
 def captain_of(id: str) -> str:
     """What a captain is called where a crew stands beside: there is a crew and a captain Red."""
-    return tr("Capt. {captain}", captain=NAMES[id]) if id in COLORS else NAMES.get(id, "")
+    return tr("Capt. {captain}", captain=captain_name(id)) if id in COLORS else captain_name(id)
+
+
+def captain_name(id: str) -> str:
+    """A Captain's own name, the same in every language; "" for none."""
+    return id.title()
 
 
 def short_effect(id: str) -> str:

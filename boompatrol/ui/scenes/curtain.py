@@ -14,7 +14,7 @@ from boompatrol.ui import text
 from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.match import Match
-from boompatrol.ui.names import NAMES, name_of
+from boompatrol.ui.names import NAMES, captain_name
 from boompatrol.ui.scene import Scene, WidgetScene
 from boompatrol.ui.scenes.cloth import Rising, dressed, hung
 from boompatrol.ui.scenes.weave import disc
@@ -235,7 +235,9 @@ class CurtainScene(WidgetScene):
         y += poster.get_height() + px(10)
         captain = self.match.state.tanks[self.color].captain
         says = (
-            tr(WHY[self.why][0], captain=name_of(captain)) if captain else tr(WHY[self.why][1], color=NAMES[self.color])
+            tr(WHY[self.why][0], captain=captain_name(captain))
+            if captain
+            else tr(WHY[self.why][1], color=NAMES[self.color])
         )
         words = tr("{name}: {says}", name=text.escape(self.match.name(self.seat)), says=says)
         left = self.go.rect.y - px(18) - y

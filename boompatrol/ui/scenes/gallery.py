@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.names import name_of, short_effect
+from boompatrol.ui.language import tr
+from boompatrol.ui.names import captain_name, short_effect
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import WHITE
@@ -20,7 +21,7 @@ class CaptainChoice(PlateButton):
     """One Captain, or the draw."""
 
     def __init__(self, captain: str, crew: str, on_press: Callable[[], Step], key: str):
-        words = "Draw one" if captain == "draw" else name_of(captain)
+        words = tr("Draw one") if captain == "draw" else captain_name(captain)
         super().__init__(f"captain_{captain}", words, on_press, key=key, want=(WIDE, HIGH))
         self.captain, self.crew = captain, crew
 
@@ -31,7 +32,7 @@ class CaptainChoice(PlateButton):
         spot = Rect(face.x + px(12), face.y + px(12), side, side)
         if self.captain == "draw":
             image = self.kit.sprites.get("dice/white_X", (side, side))
-            says = "One of those that are free, at random."
+            says = tr("One of those that are free, at random.")
         else:
             image = self.kit.sprites.portrait(self.captain, self.crew, side)
             says = short_effect(self.captain)

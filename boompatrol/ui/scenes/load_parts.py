@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.markup import escape
-from boompatrol.ui.names import NAMES, name_of
+from boompatrol.ui.names import NAMES, captain_name
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.shelf import Save
 from boompatrol.ui.skin import CROSS
@@ -187,5 +187,5 @@ class Detail(Widget):
         for n, color in enumerate(colors):
             owner = save.names[min(n // per, len(save.names) - 1)] if save.names else ""
             captain = save.captains[color]
-            out.append((color, owner, name_of(captain) if captain else ""))
+            out.append((color, owner, captain_name(captain) if captain else ""))
         return out

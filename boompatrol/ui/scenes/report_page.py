@@ -10,7 +10,7 @@ from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.match import Match
-from boompatrol.ui.names import NAMES, name_of
+from boompatrol.ui.names import NAMES, captain_name
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.skin import CHEVRON_RIGHT, Layer
@@ -182,7 +182,7 @@ class ReportPage(WidgetScene):
         name = text.fit(theme, title, "crew", words.w, words.h * 2 // 3, color=crew.text, align="left", max_lines=lines)
         player = text.escape(self.match.name(seat))
         if len(crews) == 1 and crews[0].captain:
-            player = tr("{captain} · {player}", captain=name_of(crews[0].captain), player=player)
+            player = tr("{captain} · {player}", captain=captain_name(crews[0].captain), player=player)
         who = text.fit(theme, player, "caption", words.w, color=crew.text, align="left", max_lines=1)
         if who.cut:
             player = text.escape(self.match.name(seat))

@@ -26,7 +26,7 @@ from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
 from boompatrol.ui.look import Slot, TableLook
 from boompatrol.ui.memory import Memory
-from boompatrol.ui.names import BAND_DICE
+from boompatrol.ui.names import BAND_DICE, NAMES
 from boompatrol.ui.root import Root
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.table_layout import lay_table
@@ -188,7 +188,7 @@ class Preview(Widget):
         names = dict.fromkeys(look.seats, "")
         layout = lay_table(theme, self.scene.app.size, look.sizes.side, look.colors, False, None, False, look.seats)
         arena = Arena(look, memory)
-        arena.show([o.TargetMark("blue", f"MID: {BAND_DICE['mid']}", "mid", "chosen")])
+        arena.show([o.TargetMark("blue", f"{NAMES['mid'].upper()}: {BAND_DICE['mid']}", "mid", "chosen")])
         board = CrewBoard("blue")
         board.set(board_data(look, memory, "blue", names))
         go = Button("go", tr("Reveal"), kind="primary", sub=self.scene.app.keymap.cap("confirm"), size="button_big")

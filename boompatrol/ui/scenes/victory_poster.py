@@ -10,7 +10,7 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.match import Match
-from boompatrol.ui.names import NAMES, name_of
+from boompatrol.ui.names import NAMES, captain_name
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.theme import CREWS, INK
@@ -97,7 +97,7 @@ class VictoryPoster(WidgetScene):
             verb = trn("win with {n} Medal", "win with {n} Medals", medals)
         else:
             verb = trn("wins with {n} Medal", "wins with {n} Medals", medals)
-        captains = " & ".join(name_of(self.view.tanks[color].captain) for color in crews)
+        captains = " & ".join(captain_name(self.view.tanks[color].captain) for color in crews)
         who = " & ".join(text.escape(self.match.name(winner)) for winner in self.winners or [seat])
         led = tr("Capt. {captains}, commanded by {players}", captains=captains, players=who)
         left = room.h - name.get_height()

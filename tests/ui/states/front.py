@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from pathlib import Path
 
 from boompatrol.box.edition import default_edition
@@ -16,8 +17,9 @@ from boompatrol.ui.scenes.editor.shelf_scene import ShelfScene
 from boompatrol.ui.scenes.load import LoadScene
 from boompatrol.ui.scenes.new_match import NewMatchScene
 from boompatrol.ui.scenes.new_match_form import Form, Person
+from boompatrol.ui.scenes.settings import SettingsScene
 from tests.ui.driver import Driver
-from tests.ui.states import NOW, Window, state
+from tests.ui.states import NOW, Window, named, state
 from tests.ui.states.matches import begun, fought, fought_out
 
 
@@ -171,3 +173,11 @@ def editor(w: Window) -> Driver:
     scene.sand.choose(tile.id)
     d.wait(0.1)
     return d
+
+
+def settings_page(tab: str, w: Window) -> Driver:
+    return w.open(SettingsScene(tab))
+
+
+for _tab in ("seeing", "motion", "sound", "keys", "language", "table", "files"):
+    named(f"settings_{_tab}", partial(settings_page, _tab))

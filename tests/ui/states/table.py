@@ -111,27 +111,39 @@ def carnage_reveal(w: Window) -> Driver:
 # measuring
 
 
-def measured(w: Window, steps: int) -> Driver:
+@state
+def measure_open(w: Window) -> Driver:
     d = w.play(busy())
-    for _ in range(steps):
-        d.key("m")
+    d.key("m")
     d.pass_time(0.4)
     return d
 
 
-@state
-def measure_forward(w: Window) -> Driver:
-    return measured(w, 1)
+def tool(w: Window, chord: str) -> Driver:
+    """A measuring tool by its key, pointed at a tank."""
+    d = w.play(busy())
+    d.key(chord)
+    return point(d, 22, 8.4, click=True)
 
 
 @state
-def measure_veer(w: Window) -> Driver:
-    return measured(w, 4)
+def measure_ruler(w: Window) -> Driver:
+    return tool(w, "1")
 
 
 @state
-def measure_arc(w: Window) -> Driver:
-    return measured(w, 5)
+def measure_arcs(w: Window) -> Driver:
+    return tool(w, "2")
+
+
+@state
+def measure_sight(w: Window) -> Driver:
+    return tool(w, "3")
+
+
+@state
+def measure_ghost(w: Window) -> Driver:
+    return tool(w, "4")
 
 
 # tooltips
