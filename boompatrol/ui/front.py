@@ -103,10 +103,16 @@ class Front(MenuScene):
 
     def start(self, chosen: NewMatch) -> Step:
         """Begin what was chosen."""
+        from boompatrol.replay.plain import Unusable
         from boompatrol.ui.begin import match_of
         from boompatrol.ui.scenes.play import PlayScene
 
-        return Replace(partial(PlayScene, match_of(chosen, self._box)))
+        try:
+            match = match_of(chosen, self._box)
+        except Unusable as error:
+            self.app.toast(tr("This arena can't be played so: {why}", why=escape(str(error))), 8.0)
+            return None
+        return Replace(partial(PlayScene, match))
 
     def arenas(self) -> Step:
         """The arena editor."""

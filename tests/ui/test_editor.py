@@ -8,11 +8,17 @@ from boompatrol.box.edition import default_edition
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
 from boompatrol.replay.scenario import Scenario
+from boompatrol.table.chance import nth
+from boompatrol.ui.begin import match_of
+from boompatrol.ui.match import open_match, rematch
 from boompatrol.ui.scenes.editor import shelf
 from boompatrol.ui.scenes.editor.judge import judged
 from boompatrol.ui.scenes.editor.plan import MOST, Plan
 from boompatrol.ui.scenes.editor.scene import EditorScene
+from boompatrol.ui.scenes.new_match import NewMatchScene
+from boompatrol.ui.scenes.new_match_form import Form, NewMatch
 from boompatrol.ui.step import Step
+from boompatrol.ui.widgets import Stepper
 from tests.ui.driver import Driver
 
 
@@ -349,3 +355,36 @@ def test_every_part_of_the_page_is_in_its_place(size: tuple[int, int], scale: fl
     b.d.click("tool_vacant")
     b.d.click_at(b.at(15, 20))
     assert b.d.faults() == []
+
+
+def test_a_new_match_is_played_in_an_arena_of_the_shelf_saved_and_taken_up_again() -> None:
+    made = full()
+    shelf.keep(made.sheet)
+    form = Form(players=3, seed=7)
+    form.captains["red"] = "chompy"
+    form.arena = next(arena.scenario for arena in shelf.shelf() if arena.title == "Two roads to the Vault")
+    match = match_of(form.result(), default_edition())
+    assert match.state.stage == "plan"
+    assert match.state.tanks["red"].captain == "chompy"
+    assert len({tank.captain for tank in match.state.tanks.values()}) == 3
+    assert len(match.state.tiles) == 6
+    assert match.journal is not None
+    file = match.journal.file
+    while match.request is not None and match.state.round_number == 1:
+        match.answer(match.request.sample(nth(3, len(match.session.entries))))
+    before = match.state.tanks["blue"].pose, len(match.session.entries)
+    match.close()
+    again, notes = open_match(file)
+    assert (again.state.tanks["blue"].pose, len(again.session.entries), notes) == (*before, [])
+    assert rematch(again).state.tiles.keys() == again.state.tiles.keys() | {"t5", "t6", "t7", "t8", "t9", "t10"}
+
+
+def test_the_page_of_a_new_match_offers_the_arenas() -> None:
+    started: list[NewMatch] = []
+    d = Driver.start(NewMatchScene(started.append))
+    d.focus_on("quick")
+    d.key("right", "right")
+    assert d.get(Stepper, "quick").value.title == "Fairground"
+    d.click("start")
+    assert started[0].arena is not None
+    assert started[0].arena.title == "Fairground"

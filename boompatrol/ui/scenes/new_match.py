@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from boompatrol.replay.scenario import Scenario
 from boompatrol.ui import lay
 from boompatrol.ui.language import mark, tr
 from boompatrol.ui.lay import Share
@@ -25,12 +26,12 @@ from boompatrol.ui.scenes.new_match_form import (
     roll_seed,
 )
 from boompatrol.ui.scenes.new_match_gallery import CaptainCard
-from boompatrol.ui.scenes.new_match_rules import house_rules, summary, table_rules
+from boompatrol.ui.scenes.new_match_rules import buildings_note, house_rules, summary, table_rules
 from boompatrol.ui.scenes.new_match_seats import SeatCard
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
-from boompatrol.ui.texts import BOTS, set_up_words
+from boompatrol.ui.texts import BOTS
 from boompatrol.ui.widgets import (
     Button,
     Choice,
@@ -93,7 +94,7 @@ class NewMatchScene(WidgetScene):
         self.seed = TextField(
             "seed", tr("any number"), str(form.seed), self._seed, longest=SEED_DIGITS, allow=str.isdecimal
         )
-        self.table, self.set_up = table_rules(form, self.seed, self._quick, self._roll)
+        self.table, self.set_up = table_rules(form, self.seed, self._way, self._roll)
         self.summary = [
             Label("", "crew", id="summary", color="white", max_lines=1),
             Label("", "body", max_lines=1),
@@ -220,7 +221,7 @@ class NewMatchScene(WidgetScene):
         self.gallery.title = tr("Captain for {crew}", crew=NAMES[self.color])
         rule = tr("a taken one trades") if self.small else tr("one crew each; picking a taken one trades")
         self.gallery.note = tr("{player} · {rule}", player=escape(form.name(seat)), rule=rule)
-        self.set_up.note = set_up_words(form.quick)[1]
+        self.set_up.note = buildings_note(form)
         for label, words in zip(self.summary, summary(form), strict=True):
             label.words = words
         self.root.touch()
@@ -259,8 +260,9 @@ class NewMatchScene(WidgetScene):
         self.form.switch(key, value)
         self.refresh()
 
-    def _quick(self, value: bool) -> None:
-        self.form.quick = value
+    def _way(self, value: bool | Scenario) -> None:
+        self.form.arena = None if isinstance(value, bool) else value
+        self.form.quick = value is not False
         self.refresh()
 
     def _seed(self, value: str) -> None:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from boompatrol.replay.scenario import Scenario
 from boompatrol.ui.language import tr
 
 SEATS: dict[int, tuple[str, ...]] = {
@@ -53,6 +54,8 @@ class NewMatch:
     quick: bool
     seed: int
     switches: dict[str, object]
+    arena: Scenario | None = None
+    """Played in this arena; None: the box's Buildings are laid."""
 
 
 @dataclass
@@ -73,6 +76,7 @@ class Form:
     )
     captains: dict[str, str | None] = field(default_factory=lambda: dict.fromkeys(SEATS[4]))
     quick: bool = True
+    arena: Scenario | None = None
     seed: int = field(default_factory=roll_seed)
     switches: dict[str, object] = field(default_factory=lambda: dict(DEFAULT_SWITCHES))
 
@@ -161,4 +165,5 @@ class Form:
             quick=self.quick,
             seed=self.seed,
             switches=dict(self.switches),
+            arena=self.arena,
         )

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import partial
 
 from boompatrol.box.edition import default_edition
+from boompatrol.replay.scenario import Scenario
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.markup import escape
+from boompatrol.ui.scenes.editor.shelf import shelf
 from boompatrol.ui.scenes.new_match_form import DEFAULT_SWITCHES, HUMAN, Form
 from boompatrol.ui.scenes.page import Setting
 from boompatrol.ui.step import Step
 from boompatrol.ui.texts import SWITCH_NAMES, SWITCH_NOTES, SWITCH_WORDS, set_up_words
-from boompatrol.ui.widgets import Button, Choice, Option, Panel, TextField, Toggle, Widget
+from boompatrol.ui.widgets import Button, Choice, Option, Panel, Stepper, TextField, Toggle, Widget
 
 
 def house_rules(form: Form, on_switch: Callable[[str, object], Step]) -> Panel:
@@ -34,15 +36,23 @@ def house_rules(form: Form, on_switch: Callable[[str, object], Step]) -> Panel:
 
 
 def table_rules(
-    form: Form, seed: TextField, on_quick: Callable[[bool], Step], on_roll: Callable[[], Step]
+    form: Form, seed: TextField, on_way: Callable[[bool | Scenario], Step], on_roll: Callable[[], Step]
 ) -> tuple[Panel, Setting]:
-    """How the buildings are laid, and the seed; the panel, and the row whose note tells what quick means."""
+    """How the buildings are laid, or in which arena; and the seed. The panel, and the row whose note tells of that."""
     ways = [Option(quick, set_up_words(quick)[0]) for quick in (True, False)]
-    choice = Choice("quick", tr("Buildings"), ways, form.quick, on_quick, type="chip")
-    set_up = Setting(tr("Buildings"), set_up_words(form.quick)[1], choice, wide=330)
+    ways += [Option(arena.scenario, arena.title) for arena in shelf() if arena.scenario is not None]
+    choice = Stepper("quick", tr("Buildings"), ways, form.arena or form.quick, on_way, type="chip")
+    set_up = Setting(tr("Buildings"), buildings_note(form), choice, wide=330)
     roll = Button("roll", tr("Roll"), on_roll, size="button_small")
     seed_row = Setting(tr("Seed"), tr("the same seed, the same draws and dice"), seed, wide=330, extra=roll)
     return Panel("table", [set_up, seed_row], title=tr("Table"), gap=12, start=0.3), set_up
+
+
+def buildings_note(form: Form) -> str:
+    """What the chosen way of laying means."""
+    if form.arena is not None:
+        return tr("an arena of the shelf; tanks start in it")
+    return set_up_words(form.quick)[1]
 
 
 def summary(form: Form) -> tuple[str, str, str]:
