@@ -180,10 +180,12 @@ def _window(parsed: argparse.Namespace) -> int:
         seats = parsed.seats or PLAYERS.split(",")
         if not 2 <= len(seats) <= 4:
             return _fail(f"boompatrol play: --seats: {len(seats)} players; there are 2 to 4")
-        known = [protocol.HUMAN, *protocol.names()]
         for name in seats:
-            if name not in known:
-                return _fail(f"boompatrol play: --seats: {name!r} is none of {', '.join(known)}")
+            try:
+                if name != protocol.HUMAN:
+                    protocol.make(name)
+            except protocol.NoBot as error:
+                return _fail(f"boompatrol play: --seats: {error}, or {protocol.HUMAN}")
         if parsed.edition is not None:
             edition = Path(parsed.edition)
             try:

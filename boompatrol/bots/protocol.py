@@ -38,7 +38,10 @@ class Question(NamedTuple):
 
 
 class Bot(Protocol):
-    """Answers for one seat. It keeps nothing from one question to the next that its answers depend on."""
+    """Answers for one seat. It keeps nothing from one question to the next that its answers depend on.
+
+    It may have a `why`, a sentence on its last answer, and is given its style as the one argument of its class.
+    """
 
     # A bot that calls `imagine` has `looks_ahead = True`; without it matches are played without checkpoints.
 
@@ -47,16 +50,50 @@ class Bot(Protocol):
         ...
 
 
+class NoBot(ValueError):
+    """A name that is no bot's, with what there is."""
+
+
 def names() -> list[str]:
-    """The bots there are."""
+    """The bots that come with the program."""
     return list(_HOMES)
 
 
 def make(name: str) -> Bot:
-    """A bot by name. Raises KeyError for a name that is none."""
-    module, _, cls = _HOMES[name].partition(":")
-    bot: Bot = getattr(import_module(module), cls)()
+    """A bot by name: one of `names`, of an entry point of the group `boompatrol.bots`, or `module.Class`.
+
+    A style may follow, as in `gunner:brawler` (styles.toml). Raises NoBot.
+    """
+    level, _, style = name.partition(":")
+    cls = _class_of(level)
+    try:
+        bot: Bot = cls(style) if style else cls()
+    except KeyError:
+        from boompatrol.bots.style import styles
+
+        raise NoBot(f"{name!r}: there is no style {style!r}, only {', '.join(styles())}") from None
+    except TypeError:
+        raise NoBot(f"{name!r}: {level} takes no style") from None
+    if not callable(getattr(bot, "answer", None)):
+        raise NoBot(f"{name!r}: it has no method `answer`")
     return bot
+
+
+def _class_of(level: str) -> Any:
+    if level in _HOMES:
+        module, _, cls = _HOMES[level].partition(":")
+        return getattr(import_module(module), cls)
+    if "." in level:
+        module, _, cls = level.rpartition(".")
+        try:
+            return getattr(import_module(module), cls)
+        except (ImportError, AttributeError, ValueError) as error:
+            raise NoBot(f"{level!r} cannot be loaded: {error}") from None
+    from importlib.metadata import entry_points
+
+    for point in entry_points(group="boompatrol.bots", name=level):
+        return point.load()
+    raise NoBot(f"{level!r} is none of {', '.join(_HOMES)}")
 
 
 def looks_ahead(name: str) -> bool:
@@ -82,4 +119,4 @@ def question_of(session: Session, start: int) -> Question:
     )
 
 
-__all__ = ["HUMAN", "Bot", "Question", "bot_root", "looks_ahead", "make", "names", "question_of"]
+__all__ = ["HUMAN", "Bot", "NoBot", "Question", "bot_root", "looks_ahead", "make", "names", "question_of"]

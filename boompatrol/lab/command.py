@@ -26,8 +26,10 @@ def simulate_command(parsed: argparse.Namespace) -> int:
     if not 2 <= len(bots) <= 4:
         return fail(f"boompatrol simulate: --bots: {len(bots)} names; two are team play, three or four a tank each")
     for name in bots:
-        if name not in protocol.names():
-            return fail(f"boompatrol simulate: --bots: {name!r} is none of {', '.join(protocol.names())}")
+        try:
+            protocol.make(name)
+        except protocol.NoBot as error:
+            return fail(f"boompatrol simulate: --bots: {error}")
     try:
         box = None if parsed.edition is None else edition_in(parsed.edition).model_dump_json()
     except EditionError as error:

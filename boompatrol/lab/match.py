@@ -85,8 +85,10 @@ def resume(file: Path, said: Callable[[str], None]) -> tuple[Log, Session, Resul
     log = load(file)
     players = {str(part.seat): part.player for part in log.header.seats}
     for seat, player in players.items():
-        if player not in protocol.names():
-            raise Unusable(f"line 1: {seat} is played by {player!r}, which is no bot here")
+        try:
+            protocol.make(player)
+        except protocol.NoBot:
+            raise Unusable(f"line 1: {seat} is played by {player!r}, which is no bot here") from None
     if log.packed:
         raise Unusable("it is compressed: unpack it to go on with it")
     session = rebuild(log)

@@ -54,10 +54,12 @@ def straight(seats: list[str], seed: int | None, edition: Edition, quick: bool) 
     if len(seats) not in SEATS:
         raise Unusable(f"--seats: 2 to 4 of them, not {len(seats)}")
     names = SEATS[len(seats)]
-    known = (HUMAN, *protocol.names())
     for kind in seats:
-        if kind not in known:
-            raise Unusable(f"--seats: no player {kind!r}; there are {', '.join(known)}")
+        try:
+            if kind != HUMAN:
+                protocol.make(kind)
+        except protocol.NoBot as error:
+            raise Unusable(f"--seats: {error}") from None
     teams = len(seats) == 2
     colors = COLORS if teams or len(seats) == 4 else COLORS[:3]
     players = {
