@@ -3,7 +3,7 @@
     python scripts/languages.py            write boompatrol.pot, update every .po, write every .mo
     python scripts/languages.py --check    change nothing; say what is wrong and end with 1
 
-Messages are the first arguments of tr, trn, trc and mark, and the values of Words({...}). They must be plain
+Messages are the first arguments of tr, trn, trc, mark and Action, and the values of Words({...}). They must be plain
 strings: a call with an f-string is a mistake and is named.
 """
 
@@ -28,7 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "boompatrol"
 FOLDER = ROOT / "assets" / "languages"
 DOMAIN = "boompatrol"
-CALLS = {"tr": 1, "mark": 1, "trn": 2, "trc": 2}
+CALLS = {"tr": 1, "mark": 1, "trn": 2, "trc": 2, "Action": 1}
 """The functions that take messages, and how many of their arguments are text."""
 MARKUP = re.compile(r"\*\*|\[/?[a-z_0-9]*\]|\n|\\.")
 WIDTH = 100

@@ -80,6 +80,9 @@ async def fire_away(table: Table, tank: Tank, credit: str | None) -> None:
     answer = await request
     turn_turret(table, tank, answer["clicks"])
     if answer["target"] is None:
+        if not answer["clicks"]:
+            could = any(option["target"] is not None for option in request.options)
+            table.emit("holds_fire", tank=tank.color, could=could)
         return
     stand = turret_of(table, tank)
     body = _body(table, answer["target"])

@@ -31,7 +31,7 @@ async def patch_up(table: Table, tank: Tank) -> None:
     table.emit("patch_spent", tank=tank.color)
     faces = await Roll(tank.color, [table.edition.dice.white] * 2)
     counts = max(faces, key=lambda face: sum(icons(face)))
-    table.emit("rolled", tank=tank.color, dice=faces, counts=counts, purple=False)
+    table.emit("rolled", tank=tank.color, dice=faces, counts=counts, purple=False, patch=True)
     if counts == "blank":
         return
     request = Patch(tank.seat, tank.color, sum(icons(counts)), tank.crits, list(tank.damaged))

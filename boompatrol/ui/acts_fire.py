@@ -81,7 +81,13 @@ def rolled(show: Show, data: Data) -> Act:
     show.cue()
     yield from show.wait(SETTLE)
     _settle(show, dice, data)
-    yield from show.wait(DIM + 140)
+
+    def dim(t: float) -> None:
+        dice.dim = t
+
+    yield from show.run(DIM, dim)
+    dice.dim = 1.0
+    yield from show.wait(140)
 
 
 def _dice(show: Show, data: Data) -> DiceLook:

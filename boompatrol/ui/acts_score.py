@@ -33,7 +33,10 @@ def card_revealed(show: Show, data: Data) -> Act:
     def put(t: float) -> None:
         flips[key] = t
 
-    yield from show.run(260, put, in_out_sine)
+    if show.reduced:
+        yield from show.fade(120, put)
+    else:
+        yield from show.run(260, put, in_out_sine)
     flips.pop(key, None)
     yield from show.wait(200)
 

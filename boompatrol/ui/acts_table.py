@@ -222,7 +222,10 @@ def initiative(show: Show, data: Data) -> Act:
     def put(t: float) -> None:
         memory.initiative_flip = t
 
-    yield from show.run(320 if show.look.carnage else 260, put, in_out_sine)
+    if show.reduced:
+        yield from show.fade(120, put)
+    else:
+        yield from show.run(320 if show.look.carnage else 260, put, in_out_sine)
     memory.initiative_flip = 1.0
     if show.look.carnage:
         look = show.look

@@ -6,12 +6,12 @@ import contextlib
 import gc
 import sys
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, TypeVar
 
 import pygame
 
-from boompatrol.ui import crash, display, language, text
+from boompatrol.ui import crash, damage, display, language, text
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.captions import Captions
 from boompatrol.ui.display import NoDisplay
@@ -255,7 +255,8 @@ class App:
         if self.running and self.scene is None:
             self.status = 0
         if self.scene is not None and self.hands.pointer is not None and self.running:
-            self.scene.event(pygame.Event(pygame.MOUSEMOTION, pos=self.hands.pointer, rel=(0, 0), buttons=(0, 0, 0)))
+            at = {"pos": self.hands.pointer, "rel": (0, 0), "buttons": (0, 0, 0), "still": True}
+            self.scene.event(pygame.Event(pygame.MOUSEMOTION, at))
 
     def _fit(self) -> None:
         size = self.surface.get_size()
@@ -279,12 +280,20 @@ class App:
         if self.surface.get_size() != self._size:
             self._fit()
         shown = self.stack.visible()
-        if not self._dirty and not any(s.dirty for s in shown):
+        damages = [scene.damage for scene in shown if scene.damage]
+        if not self._dirty and not damages:
             return
+        damage.renew(self.surface, None if self._dirty else damages, lambda: self._paint(shown))
+        for scene in shown:
+            scene.drawn()
+        self.frames += 1
+        self._dirty = False
+
+    def _paint(self, shown: Sequence[Scene]) -> None:
+        """The pages, and what lies over them, where the window's clip lets it."""
         surface = self.surface
         for scene in shown:
             scene.draw(surface)
-            scene.drawn()
         if self.over is not None:
             self.over.draw(surface)
         if self.toasts.notes:
@@ -292,9 +301,6 @@ class App:
         if self.captions.notes:
             corner = shown[-1].caption_corner() or (self.kit.theme.px(16), surface.get_height() - self.kit.theme.px(16))
             self.captions.draw(surface, self.kit.theme, self.kit.skin, corner)
-        pygame.display.flip()
-        self.frames += 1
-        self._dirty = False
 
 
 WAKE = pygame.event.custom_type()

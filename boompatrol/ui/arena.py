@@ -53,6 +53,8 @@ class Arena(ArenaHand):
         self._rest: RestPainter | None = None
         self._over: OverPainter | None = None
         self._time = 0.0
+        self._walled: bool | None = None
+        """The barrier that was drawn: that of Total Carnage, or the other."""
 
     # layout
 
@@ -70,6 +72,22 @@ class Arena(ArenaHand):
             self.camera.fit(inner, self.u)
         self._rest = self._rest if self._rest and self._rest.kit is self.kit else RestPainter(self.kit, self.camera)
         self._over = OverPainter(self._rest)
+
+    def extent(self) -> Rect | None:
+        """The square with its barrier: nothing of it goes over that."""
+        out = 2 * floor.reach(self.kit)
+        return self.camera.rect.inflate(out, out)
+
+    def touch(self, layout: bool = False) -> None:
+        """The sand alone, unless its barrier has become another one."""
+        if self.host is None or layout or self._walled != self.look.carnage:
+            super().touch(layout)
+        else:
+            self.host.touch(part=self.camera.rect)
+
+    def covers(self, rect: Rect) -> bool:
+        """Whether nothing of what lies behind shows in that part."""
+        return self.memory.shake == (0, 0) and self.camera.rect.contains(rect)
 
     def show(self, overlays: Sequence[o.Overlay]) -> None:
         """Lay these overlays and no others, in this order."""
@@ -137,6 +155,7 @@ class Arena(ArenaHand):
     def _barrier(self, surface: pygame.Surface, out: int) -> None:
         """The four sides alone: the middle is covered by the sand."""
         rect, side = self.camera.rect, self.look.sizes.side
+        self._walled = self.look.carnage
         image = floor.barrier(self.kit, round(rect.w / side), side, self.look.carnage)
         x, y, full = rect.x - out, rect.y - out, image.get_width()
         for left, top, w, h in (

@@ -84,4 +84,6 @@ class Chips:
             cost += 0.25 * sum(part.w * part.h for part in hidden)
             if cost < least:
                 best, least = rect, cost
+            if not cost:
+                break
         return best

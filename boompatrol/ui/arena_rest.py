@@ -25,9 +25,13 @@ from boompatrol.ui.theme import INK, NORMAL
 from boompatrol.ui.ways import between
 
 Where = Callable[[float, float], tuple[float, float]]
+Parts = dict[Hashable, tuple[tuple[Pose, ...], Hashable]]
+"""What lies there and may change by itself: where, and how it looks."""
 SHADOWS = {"building": 0.2, "tile": 0.1, "tower": 0.22, "tank": 0.14, "wreck": 0.1}
 """How far hard shadows lie to the south-east, in inches."""
 FADED = 118
+REACH = 3.2
+"""Inches about its middle that a tile or a wreck takes with its shadow, and a way with its treads."""
 PICTURES = 16 * 1024 * 1024
 """Bytes of pictures of overlays that are kept."""
 
@@ -51,6 +55,7 @@ class RestPainter:
         self.camera = camera
         self._rest: pygame.Surface | None = None
         self._key: Hashable = None
+        self._parts: Parts = {}
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
         self._bytes = 0
 
@@ -75,16 +80,43 @@ class RestPainter:
         ground = tuple(x for x in layers if isinstance(x, o.GROUND))
         hidden = frozenset((*memory.turning, *memory.blending, *memory.fading, *memory.lifted, *memory.falling))
         c = self.camera
+        things: list[TileLook | WreckLook] = [*look.tiles.values(), *look.wrecks.values()]
+        parts: Parts = {thing.id: ((thing.pose,), (thing, thing.id in hidden)) for thing in things}
+        for color in look.colors:
+            poses = memory.tracks.get(color, ())
+            parts["tracks", color] = (poses, (poses, memory.faint.get(color, 0)))
         key = (
-            c.u, c.origin, tuple(c.rect), tuple(look.tiles.values()), tuple(look.wrecks.values()),
-            tuple(look.loose.values()), look.tower_crits, ground, fades, hidden, tuple(memory.tracks.items()),
-            tuple(memory.faint.items()), look.colors,
-            self.kit.theme.high_contrast, self.kit.theme.k,
+            c.u, c.origin, tuple(c.rect), tuple(look.loose.values()), look.tower_crits, ground, fades,
+            frozenset(hidden - parts.keys()), look.colors, self.kit.theme.high_contrast, self.kit.theme.k,
         )  # fmt: skip
         if self._rest is None or key != self._key:
             self._rest = self._make(look, memory, ground, fades, hidden)
-            self._key = key
+        elif parts != self._parts:
+            self._rest.set_clip(self._changed(parts))
+            self._make(look, memory, ground, fades, hidden)
+            self._rest.set_clip(None)
+        self._key, self._parts = key, parts
         return self._rest
+
+    def _changed(self, parts: Parts) -> pygame.Rect:
+        """The box on the surface round all that lies there otherwise than before."""
+        spots = [
+            self.local(x, y)
+            for what in self._parts.keys() | parts.keys()
+            if self._parts.get(what) != parts.get(what)
+            for poses, _ in (self._parts.get(what, ((), None)), parts.get(what, ((), None)))
+            for x, y, _ in poses
+        ]
+        xs, ys = [x for x, _ in spots], [y for _, y in spots]
+        if not spots:
+            return pygame.Rect(0, 0, 0, 0)
+        reach = round(REACH * self.camera.u)
+        left, top = round(min(xs)) - reach, round(min(ys)) - reach
+        return pygame.Rect(left, top, round(max(xs)) + reach - left, round(max(ys)) + reach - top)
+
+    def forget(self) -> None:
+        """Draw everything anew the next time."""
+        self._rest = None
 
     def _make(
         self,

@@ -12,7 +12,7 @@ import pygame
 
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import board_tokens as piles
-from boompatrol.ui import text
+from boompatrol.ui import stickers, text
 from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, state_chips, wrecked
 from boompatrol.ui.board_large import acting, narrow
 from boompatrol.ui.kept_picture import Regions
@@ -166,6 +166,7 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regi
         "medals": Rect(mx, y + px(4), bx - mx, h - px(8)),
         "crits": Rect(bx, y + px(4), wide, px(24)),
     }
+    found |= state_chips(target, kit, data, cloth.inflate(0, -px(12)))
     card = px(18)
     for place, (n, slot, _flip) in enumerate(ordered(data)):
         at = Rect(bx + place * (card + px(2)), y + px(30), card, round(card * parts.CARD))
@@ -199,10 +200,14 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     cloth = min(px(174), round(w * (0.37 if w > px(400) else 0.28)))
     lean = round(inner.h * 0.26)
     target.blit(_cloths(kit, (cloth + lean, inner.h), data.colors, lean), inner.topleft)
-    side = min(px(54), h - px(20), round(cloth * 0.46))
+    side = min(px(46), h - px(20), round(cloth * 0.40))
+    # The same sign as under the side's tanks on the sand: a light round or a dark diamond.
+    sign = stickers.plate(kit, side * 1.75 / 4.4, data.side)
     for n, color in enumerate(data.colors):
+        at = (inner.x + round(cloth * (0.25 + 0.5 * n)) + (lean // 3 if n else 0), rect.centery)
+        target.blit(sign, sign.get_rect(center=at))
         badge = kit.sprites.get(f"crews/badge_{color}", side)
-        target.blit(badge, badge.get_rect(center=(inner.x + round(cloth * (0.23 + 0.5 * n)), rect.centery)))
+        target.blit(badge, badge.get_rect(center=at))
     plate_w = min(px(120), max(px(98), round(w * 0.27)))
     high = min(px(58), round(plate_w * 0.48), h - px(16))
     box = Rect(x + w - plate_w - px(12), rect.centery - high // 2, plate_w, high)
@@ -211,7 +216,8 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     room = box.x - left - px(8)
     name = text.escape((data.player or tr("team")).upper())
     tall = h >= px(96)
-    parts.capitals(target, kit, name, "crew", (left, rect.centery - (px(30) if tall else px(14))), WHITE, 0, room)
+    line = rect.centery - (px(30) if tall else px(14))
+    parts.capitals(target, kit, name, "crew", (left, line), WHITE, 0, room)
     if tall:
         crews = [name_of(color) for color in data.colors]
         parts.maybe(target, kit, " + ".join(crews), "label", (left, rect.centery), c.muted, room)

@@ -44,7 +44,7 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Reg
         0,
         plate.x - left - px(6),
     )
-    parts.fit(target, kit, under_name(data), (left, y + px(59)), crew.text, plate.x - left - px(4))
+    parts.fit(target, kit, under_name(data), (left, y + px(59)), crew.text, plate.x - left - px(7))
     found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals_acting")}
     # Crits and Glory
     sx, mid = x + face + px(24), y + head + px(36)

@@ -62,12 +62,12 @@ def fit(
     target: pygame.Surface, kit: Kit, say: Sequence[str], at: tuple[float, float], color: Color, width: int,
     roles: Sequence[str] = ("label", "caption", "key"), dx: float = 0.0,
 ) -> Rect:  # fmt: skip
-    """The first wording, in the first role, that fits a line of `width`; the last of all is shrunk."""
+    """The first wording, in the first role, that fits a line of `width`; the last of all is shrunk or left out."""
     for words_ in say:
         for role in roles:
             if text.block(kit.theme, words_, role).width <= width:
                 return words(target, kit, words_, role, at, color, dx)
-    return words(target, kit, say[-1], roles[-1], at, color, dx, width=max(1, width))
+    return maybe(target, kit, say[-1], roles[-1], at, color, width, dx)
 
 
 # cards
@@ -125,6 +125,13 @@ def slot_card(
         box = turned.get_rect(center=rect.center)
         card_shadow(kit, target, box)
         target.blit(turned, box)
+        return
+    if flip < 1.0 and face == "up" and kit.reduced_motion:
+        # No turning: the face comes through the back.
+        image = card_face(kit, card, rect.w, crew, captain).copy()
+        image.set_alpha(round(255 * flip))
+        target.blit(card_back(kit, rect.w, crew), rect.topleft)
+        target.blit(image, rect.topleft)
         return
     shown = face == "up" and flip >= 0.5
     image = card_face(kit, card, rect.w, crew, captain) if shown else card_back(kit, rect.w, crew)

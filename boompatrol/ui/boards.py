@@ -12,18 +12,14 @@ import pygame
 
 from boompatrol.ui import board_forms, text
 from boompatrol.ui.board_tips import board_hint, part_hint
-from boompatrol.ui.kept_picture import MARGIN, KeptPicture, Regions
+from boompatrol.ui.kept_picture import KeptPicture, Regions
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.look import Slot, TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import TURNS, both, name_of
 from boompatrol.ui.set_up_view import SetUpData, piles, set_up_board, set_up_data
 from boompatrol.ui.step import Step
-from boompatrol.ui.tween import out_quad
 from boompatrol.ui.widget import Rect
-
-GROWTH = 180.0
-"""Milliseconds in which a board grows."""
 
 
 @dataclass(frozen=True)
@@ -142,8 +138,6 @@ class CrewBoard(KeptPicture[BoardData]):
         self.color = color
         self.form = "waiting"
         self.on_press = on_press
-        self._growth = 1.0
-        self._from = Rect(0, 0, 0, 0)
 
     def set(self, data: BoardData) -> bool:
         """Show this; True where it is something new."""
@@ -171,39 +165,6 @@ class CrewBoard(KeptPicture[BoardData]):
         form = set_up_board if set_up else board_forms.FORMS[self.form]
         return form(sheet, self.kit, rect, self.data)
 
-    # growing
-
-    def place(self, rect: Rect) -> None:
-        """A board that becomes larger where it is grows there; everything else is at once."""
-        before = self.rect
-        grows = before.h > 0 and before.w == rect.w and rect.h > before.h and rect.contains(before)
-        super().place(rect)
-        seconds = self.kit.seconds(GROWTH) if grows else 0
-        self._from, self._growth = Rect(before), 0.0 if seconds else 1.0
-        if seconds:
-            self.animate()
-
-    def update(self, dt: float) -> bool:
-        """Grow on."""
-        seconds = self.kit.seconds(GROWTH)
-        self._growth = min(1.0, self._growth + dt / seconds) if seconds else 1.0
-        return self._growth < 1.0
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """From the kept surface; while it grows, as much of it as there is room for."""
-        if self._growth >= 1.0:
-            super().paint(surface)
-            return
-        image = self.picture()
-        if image is None:
-            return
-        t, was, end = out_quad(self._growth), self._from, self.rect
-        top = round(was.top + (end.top - was.top) * t)
-        now = Rect(end.x, top, end.w, round(was.bottom + (end.bottom - was.bottom) * t) - top)
-        margin = self.px(MARGIN)
-        self.kit.skin.panel(surface, now)
-        surface.blit(image, (now.x - margin, now.y - margin), (0, 0, image.get_width(), now.h + margin - self.px(3)))
-
 
 @dataclass(frozen=True)
 class SideData:
@@ -217,6 +178,8 @@ class SideData:
     glory_most: int
     acting: bool
     pop: bool = False
+    side: int = 0
+    """The place of the side among the two: which sign lies under its tanks."""
 
 
 def side_data(
@@ -227,6 +190,7 @@ def side_data(
     return SideData(
         colors, names.get(seat, ""), look.standing(seat), look.sizes.to_win, look.glory[seat],
         look.sizes.glory_per_medal, (asked or look.acting) in colors, ("medals", seat) in memory.pops,
+        look.seats.index(seat),
     )  # fmt: skip
 
 

@@ -42,6 +42,7 @@ class Button(Widget):
         self.kind, self.sub, self.cap, self.icon, self.size = kind, sub, key, icon, size
         self._lift = Tween(0.0, 0.1)
         self._down = Tween(0.0, 0.08)
+        self._folded = False
 
     def retitle(self, label: str, sub: str | None = None) -> None:
         """Change its words."""
@@ -126,21 +127,34 @@ class Button(Widget):
             side = min(self.px(40), face.h - self.px(12))
             skin.icon(surface, self.icon, Rect(face.x, face.centery - side // 2, side, side), ink)
             face = Rect(face.x + side + self.px(8), face.y, face.w - side - self.px(8), face.h)
-        if self.key_cap:
-            cap = skin.keycap(surface, self.key_cap, (face.right, face.centery), 1, 0.5)
-            face = Rect(face.x, face.y, face.w - cap.w - self.px(10), face.h)
         high = face.h - self.px(8)
+        if self.key_cap:
+            wide = face.w - skin.keycap_rect(self.key_cap, (0, 0)).w - self.px(10)
+            if self._has_room(wide, high) or not self._has_room(face.w, high):
+                skin.keycap(surface, self.key_cap, (face.right, face.centery), 1, 0.5)
+                face = Rect(face.x, face.y, wide, face.h)
         sub, below = None, 0
         if self.sub:
-            sub = text.fit(self.theme, self.sub, "caption", face.w, color=ink, max_lines=1)
+            least = self.theme.line_px("button_small")
+            sub = text.fit(self.theme, self.sub, "caption", face.w, max(1, high - least), color=ink, max_lines=1)
             below = sub.height - self.px(2)
-            if high - below < self.theme.line_px("button_small"):  # no room for both
+            if sub.cut or high - below < least:  # no room for both: the tooltip says it
                 sub, below = None, 0
         title = text.fit(self.theme, self.label, self.size, face.w, high - below, color=ink)
         top = face.y + (face.h - title.height - below) // 2 + self.px(1)
         title.draw_in(surface, Rect(face.x, top, face.w, title.height), 0.5)
+        self._folded = bool(self.sub) and sub is None
         if sub is not None:
             sub.draw_in(surface, Rect(face.x, top + title.height - self.px(2), face.w, sub.height), 0.5)
+
+    def _has_room(self, wide: int, high: int) -> bool:
+        """Whether the title goes in there whole."""
+        laid = text.fit(self.theme, self.label, self.size, max(1, wide), high)
+        return not (laid.cut or laid.broken)
+
+    def hint(self) -> str:
+        """The second line too, where there is no room for it."""
+        return super().hint() or (self.sub if self._folded else "")
 
 
 class IconButton(Button):

@@ -118,7 +118,8 @@ class CarnageCard(Effect):
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
         """It comes up, its rows 80 ms apart, and goes."""
         px = kit.theme.px
-        size = (min(px(660), camera.rect.w - px(20)), px(170) + px(70) * len(self.rows))
+        wide = min(px(660), camera.rect.w - px(20))
+        size = (wide, px(170) + px(70) * len(self.rows) + self._more(kit, wide))
         shown = min(len(self.rows), int((self.age - 0.35) / 0.08) + 1) if self.age > 0.35 else 0
         key = ("carnage", self.card, self.first, self.rows, shown, size, kit.theme.k)
         image = kit.sprites.keep(key, lambda: self._make(kit, size, shown))
@@ -143,7 +144,7 @@ class CarnageCard(Effect):
                 Layer(stroke=LILAC, width=5 * k, radius=20 * k, left=8 * k, top=8 * k, right=8 * k, bottom=8 * k),
             ),
         )  # fmt: skip
-        wide = min(px(240), round(size[0] * 0.36))
+        wide = self._picture(kit, size[0])
         card = kit.sprites.get(f"cards/carnage_{self.card}", wide)
         card = pygame.transform.rotozoom(card, 5, 1.0)
         middle = (rect.x + wide // 2 - px(6), rect.centery)
@@ -151,10 +152,10 @@ class CarnageCard(Effect):
         title = stroked(
             "bungee", name_of(self.card).upper(), max(16, round(30 * k)), WHITE, ((INK, max(3, round(5 * k))),)
         )
-        title = pygame.transform.rotozoom(title, 5, 1.0)
+        title = pygame.transform.rotozoom(title, 5, min(1.0, wide * 1.1 / title.get_width()))
         sheet.blit(title, title.get_rect(center=(middle[0] + px(10), middle[1] + round(wide * 0.5))))
         left = rect.x + wide + px(24)
-        room = rect.right - px(22) - left
+        room = self._room(kit, rect.w)
         head = text.block(
             kit.theme, tr("{crew} goes first", crew=name_of(self.first)).upper(), "prompt_title", color=WHITE
         )
@@ -162,11 +163,28 @@ class CarnageCard(Effect):
         if head.width > room:
             image = pygame.transform.smoothscale_by(image, room / head.width)
         sheet.blit(image, (left, rect.y + px(26)))
-        rule = EFFECTS.get(self.card, "")
-        text.block(kit.theme, rule, "body", width=room, color=WHITE, max_lines=2).draw(sheet, (left, rect.y + px(68)))
+        self._rule(kit, rect.w).draw(sheet, (left, rect.y + px(68)))
+        top = rect.y + px(130) + self._more(kit, rect.w)
         for n, row in enumerate(self.rows[:shown]):
-            self._row(sheet, kit, Rect(left - px(8), rect.y + px(130) + n * px(70), room + px(14), px(62)), row, n == 0)
+            self._row(sheet, kit, Rect(left - px(8), top + n * px(70), room + px(14), px(62)), row, n == 0)
         return sheet
+
+    @staticmethod
+    def _picture(kit: Kit, wide: int) -> int:
+        """The width of the card in a sheet so wide."""
+        return min(kit.theme.px(240), round(wide * 0.36))
+
+    def _room(self, kit: Kit, wide: int) -> int:
+        """What the card leaves to the words."""
+        return wide - self._picture(kit, wide) - kit.theme.px(24) - kit.theme.px(22)
+
+    def _rule(self, kit: Kit, wide: int) -> text.Block:
+        words = EFFECTS.get(self.card, "")
+        return text.fit(kit.theme, words, "body", self._room(kit, wide), color=WHITE, align="left", max_lines=4)
+
+    def _more(self, kit: Kit, wide: int) -> int:
+        """By how much a long condition makes the sheet higher."""
+        return max(0, self._rule(kit, wide).height - kit.theme.px(60))
 
     @staticmethod
     def _row(sheet: pygame.Surface, kit: Kit, rect: Rect, row: Row, gold: bool) -> None:
@@ -185,8 +203,11 @@ class CarnageCard(Effect):
             icon = kit.sprites.get(f"tokens/{row.icon}", (px(40), px(40)))
             sheet.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
             x += px(46)
-        place = text.block(kit.theme, f"**{row.place}**", "label", color=INK if gold else PALE)
+        both = rect.right - px(18) - x
+        place = text.fit(
+            kit.theme, f"**{row.place}**", "label", both * 2 // 5, rect.h, color=INK if gold else PALE, align="left"
+        )
         place.draw(sheet, (rect.right - px(12) - place.width, rect.centery - place.height // 2))
-        room = rect.right - px(18) - place.width - x
-        laid = text.block(kit.theme, f"**{row.words}**", "label", color=ink, width=room, max_lines=2)
+        room = both - place.width - px(4)
+        laid = text.fit(kit.theme, f"**{row.words}**", "label", room, rect.h, color=ink, align="left")
         laid.draw(sheet, (x, rect.centery - laid.height // 2))

@@ -12,7 +12,7 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.controls import Control
 from boompatrol.ui.skin import CHEVRON_LEFT, CHEVRON_RIGHT
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK, mix
+from boompatrol.ui.theme import INK, MIN_TEXT, WHITE, Color, mix
 from boompatrol.ui.widget import Pos, Rect
 
 
@@ -71,20 +71,31 @@ class Choice(Control):
 
     def cells(self) -> list[Rect]:
         """The rectangle of each option, as wide as its word asks."""
+        return self._cells(self.rect)
+
+    def _cells(self, rect: Rect) -> list[Rect]:
         words = [text.block(self.theme, o.label, self.type).width + self.px(24) for o in self.options]
-        spare = (self.rect.w - sum(words)) / len(words)
+        spare = (rect.w - sum(words)) / len(words)
         if spare < 0:
-            return lay.columns(self.rect, [lay.Share(max(1, w)) for w in words])
-        even = self.rect.w / len(words)
+            return lay.columns(rect, [lay.Share(max(1, w)) for w in words])
+        even = rect.w / len(words)
         if max(words) <= even:
-            return lay.columns(self.rect, [lay.Share(1)] * len(words))
-        return lay.columns(self.rect, [lay.Share(w + spare) for w in words])
+            return lay.columns(rect, [lay.Share(1)] * len(words))
+        return lay.columns(rect, [lay.Share(w + spare) for w in words])
 
     def natural(self, width: int | None) -> tuple[int, int]:
-        """Words and padding."""
+        """Words and padding; two lines high where a word does not go into one line of its cell."""
         words = [text.block(self.theme, o.label, self.type) for o in self.options]
         wide = sum(w.width for w in words) + len(words) * self.px(28)
-        return wide, max(self.px(44), words[0].height + self.px(18))
+        high = max(self.px(44), words[0].height + self.px(18))
+        if width is not None and wide > width:
+            cells = self._cells(Rect(0, 0, width, high))
+            if any(self._laid(o, cell, WHITE).cut for o, cell in zip(self.options, cells, strict=True)):
+                high = max(high, 2 * self.theme.line_px(self.type, MIN_TEXT) + self.px(12))
+        return wide, high
+
+    def _laid(self, option: Option, cell: Rect, ink: Color) -> text.Block:
+        return text.fit(self.theme, option.label, self.type, cell.w - self.px(8), cell.h - 2 * self.px(4), color=ink)
 
     def release(self, pos: Pos) -> Step:
         """Take what is under the pointer."""
@@ -128,9 +139,7 @@ class Choice(Control):
             if on:
                 fill = c.gold if self.enabled else mix(c.gold, c.off, 0.6)
                 skin.plate(surface, lay.inset(cell, gap), fill, radius=9, outline=3, drop=0)
-            room = cell.w - self.px(8)
-            laid = text.fit(self.theme, option.label, self.type, room, cell.h - 2 * gap, color=ink)
-            laid.draw_in(surface, cell, 0.5)
+            self._laid(option, cell, ink).draw_in(surface, cell, 0.5)
 
 
 class Stepper(Choice):

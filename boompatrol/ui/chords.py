@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from boompatrol.ui.language import Words, tr
+from boompatrol.ui.language import Words, spoken, tr
 
 CTRL = pygame.KMOD_CTRL | pygame.KMOD_META
 SHIFT = pygame.KMOD_SHIFT
@@ -54,7 +55,9 @@ class Chord:
         """Whether a KEYDOWN or KEYUP event is this chord."""
         mod: int = getattr(event, "mod", 0)
         if self.char:
-            return getattr(event, "unicode", "") == self.char and not mod & CTRL
+            typed: str = getattr(event, "unicode", "")
+            shifted = bool(mod & SHIFT) and len(typed) == 1 and typed in _UNDER.get(self.char, "")
+            return (typed == self.char or shifted) and not mod & CTRL
         return (
             event.key == self.key
             and bool(mod & CTRL) == self.ctrl
@@ -79,13 +82,19 @@ class Chord:
 
     def __str__(self) -> str:
         """As a key cap shows it: "Ctrl + Z"."""
-        if self.char:
-            return self.char
-        name = _NAMES.get(self.key) or chr(self.key)
-        parts = [w for w, on in (("ctrl", self.ctrl), ("alt", self.alt), ("shift", self.shift)) if on]
-        digit = name.removeprefix("num_")
-        shown = _SHOWN[name] if name in _SHOWN else digit.upper()
-        return " + ".join([*(_SHOWN[part] for part in parts), shown])
+        return _cap(self, spoken())
+
+
+@lru_cache(maxsize=512)
+def _cap(chord: Chord, language: str) -> str:
+    """The cap in the language that is spoken, which is `language`."""
+    if chord.char:
+        return chord.char
+    name = _NAMES.get(chord.key) or chr(chord.key)
+    parts = [w for w, on in (("ctrl", chord.ctrl), ("alt", chord.alt), ("shift", chord.shift)) if on]
+    digit = name.removeprefix("num_")
+    shown = _SHOWN[name] if name in _SHOWN else digit.upper()
+    return " + ".join([*(_SHOWN[part] for part in parts), shown])
 
 
 _CODES: Final[dict[str, int]] = {
@@ -102,6 +111,9 @@ _CODES: Final[dict[str, int]] = {
     **{f"num_{n}": getattr(pygame, f"K_KP{n}") for n in range(10)},
 }
 _NAMES = {code: name for name, code in _CODES.items()}
+_UNDER: Final = {"?": "/\u00df,'", "+": "="}
+"""What a press says instead of a sign that needs Shift: outside text fields it tells the key alone (US; German;
+French; Spanish and Italian)."""
 _SHOWN = Words({
     "ctrl": "Ctrl", "alt": "Alt", "shift": "Shift", "enter": "Enter", "num_enter": "Enter", "esc": "Esc",
     "space": "Space", "tab": "Tab", "left": "Left", "right": "Right", "up": "Up", "down": "Down", "home": "Home",

@@ -11,6 +11,8 @@ from boompatrol.ui.names import FACES, listed
 
 TUMBLE = 0.52
 """Seconds the dice are in the air."""
+DIM_STEPS = 4
+"""How many shades a die goes through while it is set aside."""
 RULE = mark("Close: the better of two counts; Mid: one die; Long: the lesser of two (F8).")
 WHITE_FACES = ("blank", "C", "CC", "X", "XC")
 
@@ -29,6 +31,8 @@ class DiceData:
     """How often each face would have come up by the dice of the edition."""
     age: float
     carnage: bool
+    dim: int = DIM_STEPS
+    """How dark the die is that was set aside, out of DIM_STEPS."""
 
     @property
     def tumbling(self) -> bool:
@@ -39,7 +43,7 @@ class DiceData:
         """What the kept picture depends on."""
         if self.tumbling:
             return ("tumbling", self.title, self.tally, self.carnage)
-        return (self.faces, self.purple, self.counts, self.title, self.lines, self.tally, self.carnage)
+        return (self.faces, self.purple, self.counts, self.title, self.lines, self.tally, self.carnage, self.dim)
 
     def hint(self) -> str:
         """The faces so far, in words."""
@@ -92,4 +96,5 @@ def dice_data(look: TableLook, memory: Memory) -> DiceData:
         expected,
         min(d.age, 99.0),
         look.carnage,
+        round(DIM_STEPS * d.dim),
     )

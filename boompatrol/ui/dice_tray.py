@@ -9,10 +9,12 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.board_parts import fit, words
-from boompatrol.ui.dice_shown import RULE, TUMBLE, WHITE_FACES, DiceData
+from boompatrol.ui.dice_shown import DIM_STEPS, RULE, TUMBLE, WHITE_FACES, DiceData
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
+from boompatrol.ui.marks import BANDS
+from boompatrol.ui.names import BAND_DICE, NAMES
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import centred, fragment
 from boompatrol.ui.theme import INK, WHITE, rgb
@@ -45,11 +47,16 @@ def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
     felt = Rect(rect.x + px(14 if head else 9), top, rect.w - px(28 if head else 18), bottom - top)
     caption = kit.theme.line_px("caption") + px(12) if form != "mini" and count > 1 else px(8)
     side = max(px(24), min(px(92), felt.h - caption - px(20), round(felt.w * 0.24)))
+    if felt.h > px(300):
+        side = min(px(132), round(felt.w * 0.32))
     x = felt.x + px(26)
     gap = px(34) if form != "mini" else px(20)
     taken = max(1, count) * (side + gap) - gap
-    beside = felt.w - px(60) - taken >= px(150) or felt.h < 2 * side + caption + px(60)
+    beside = felt.h <= px(300) and (felt.w - px(60) - taken >= px(150) or felt.h < 2 * side + caption + px(60))
     y = felt.y + (max(px(8), (felt.h - caption - side) // 2) if beside else px(22))
+    if felt.h > px(300):
+        # A tall felt (two or three crews): the dice stand in its upper middle, what they mean below.
+        y = felt.y + max(px(22), (felt.h - side - caption - 4 * kit.theme.line_px("small")) // 2)
     if not beside:
         x = felt.x + (felt.w - taken) // 2
     dice = tuple(Rect(x + n * (side + gap), y, side, side) for n in range(max(1, count)))
@@ -79,6 +86,7 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
             (left, rect.y + px(11) + title.height / 2 + px(1)),
             c.cream if data.title else c.muted,
             width=rect.right - px(12) - left,
+            lines=2,
         )
     rim, felt = ((0x2A, 0x0F, 0x4E), rgb("#4A2183")) if data.carnage else ((0x3B, 0x1F, 0x2E), c.felt)
     kit.skin.frame(
@@ -89,19 +97,7 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
         ),
     )  # fmt: skip
     if not data.faces:
-        area = tray.felt.inflate(-px(30), 0)
-        words(
-            target,
-            kit,
-            tr(RULE),
-            "small",
-            area.center,
-            (0xE2, 0xCB, 0xD6),
-            0.5,
-            0.5,
-            area.w,
-            3,
-        )
+        _bands(target, kit, tray.felt)
     elif not data.tumbling:
         _rest(target, kit, tray, data, form)
     found: Regions = {}
@@ -110,6 +106,33 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
     if tray.strip is not None:
         found |= _tally(target, kit, tray.strip, data)
     return found
+
+
+def _bands(target: pygame.Surface, kit: Kit, felt: Rect) -> None:
+    """Nothing rolled yet: what each band rolls, a row a band; in a low felt the same in one sentence."""
+    px, theme = kit.theme.px, kit.theme
+    area = felt.inflate(-px(36), -px(20))
+    high = min(px(76), area.h // 3)
+    chips = {band: text.block(theme, NAMES[band].upper(), "chip", color=INK) for band in BANDS}
+    wide, tall = max(c.width for c in chips.values()) + px(20), max(c.height for c in chips.values()) + px(6)
+    die = min(px(48), high - px(8))
+    left = area.x + wide + px(16)
+    room = max(1, area.right - left - 2 * die - px(22))
+    says = {band: text.block(theme, BAND_DICE[band], "small", width=room, color=(0xE2, 0xCB, 0xD6)) for band in BANDS}
+    if high < tall + px(4) or any(s.width > room or s.height > high or len(s.lines) > 2 for s in says.values()):
+        words(target, kit, tr(RULE), "small", area.center, (0xE2, 0xCB, 0xD6), 0.5, 0.5, area.w, 3)
+        return
+    y = area.centery - 3 * high // 2
+    for band, color in BANDS.items():
+        chip = Rect(area.x, 0, wide, tall)
+        chip.centery = y + high // 2
+        kit.skin.chip(target, chip, color)
+        chips[band].draw_in(target, chip, 0.5, 0.5)
+        for n, face in enumerate(("XC", "C") if band != "mid" else ("XC",)):
+            image = kit.sprites.get(f"dice/white_{face}", die, angle=8 if n == 0 else -7)
+            centred(target, image, (left + die // 2 + n * (die + px(6)), chip.centery))
+        says[band].draw(target, (left + 2 * die + px(22), chip.centery - says[band].height // 2))
+        y += high
 
 
 def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: str) -> None:
@@ -121,9 +144,13 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
         aside = data.counts is not None and not counts
         _ground(target, kit, box)
         image = kit.sprites.get(name, box.w, angle=8 if n == 0 else -7)
-        if aside:
-            image = kit.sprites.keep(("aside", name, box.w, n), lambda image=image: _dimmed(image))  # type: ignore[misc]
         centred(target, image, box.center)
+        if aside:
+            dark = kit.sprites.keep(("aside", name, box.w, n), lambda image=image: _dimmed(image))  # type: ignore[misc]
+            if data.dim < DIM_STEPS:
+                dark = dark.copy()
+                dark.set_alpha(255 * data.dim // DIM_STEPS)
+            centred(target, dark, box.center)
         if counts:
             ring = box.inflate(px(20), px(20))
             kit.skin.frame(
@@ -149,9 +176,9 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
         room = max(1, at.h // kit.theme.line_px("small"))
         titled = [data.title, *data.lines] if form == "mini" and data.title else list(data.lines)
         tries = ["\n".join(lines) for lines in (titled, data.lines, data.lines[-1:])]
-        laid = next(
-            (b for t in tries if not (b := _fitted(kit, t, at, room)).cut), _fitted(kit, tries[-1], at, room)
-        )  # fmt: skip
+        # Rather fewer words than small ones.
+        full = (text.block(kit.theme, t, "small", width=at.w, color=WHITE) for t in tries)
+        laid = next((b for b in full if b.height <= at.h and b.width <= at.w), _fitted(kit, tries[-1], at, room))
         below = tray.text.y > tray.dice[0].bottom
         laid.draw_in(target, tray.text, 0, 0.0 if below else 0.5)
 

@@ -54,6 +54,10 @@ class Effect:
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
         """Show it."""
 
+    def box(self, kit: Kit) -> pygame.Rect | None:
+        """Where over the panels it shows now; None: it may be anywhere."""
+        return None
+
 
 @dataclass
 class Tracer(Effect):

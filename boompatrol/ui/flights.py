@@ -18,6 +18,8 @@ from boompatrol.ui.sprites import centred, fragment
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
 from boompatrol.ui.tween import in_out_cubic, out_cubic
 
+SLACK = 24
+"""Design pixels by which something that flies may be drawn beside where it was looked for."""
 GROWS = 0.34
 """How much larger a thing is in the middle of its flight."""
 
@@ -32,24 +34,34 @@ class Fly(Effect):
     size: float = 56
     layer = "screen"
 
+    def _now(self, kit: Kit) -> tuple[float, Point]:
+        """How far it has come, and where it is."""
+        a, b = self.start(), self.end()
+        t = in_out_cubic(self.share)
+        high = min(160 * kit.theme.k, 0.35 * hypot(b[0] - a[0], b[1] - a[1])) * 4 * t * (1 - t)
+        return t, (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - high)
+
+    def box(self, kit: Kit) -> pygame.Rect | None:
+        """Round the picture at its largest, with room for a board that lays its things anew in this frame."""
+        return _about(self._now(kit)[1], round(kit.theme.px(self.size) * (1 + GROWS)) + kit.theme.px(2 * SLACK))
+
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
         """Along an arc, a little larger in the middle."""
         if self.wait > 0:
             return
-        a, b = self.start(), self.end()
-        t = in_out_cubic(self.share)
-        high = min(160 * kit.theme.k, 0.35 * hypot(b[0] - a[0], b[1] - a[1])) * 4 * t * (1 - t)
+        t, (x, y) = self._now(kit)
         px = round(kit.theme.px(self.size) * (1 + round(GROWS * 4 * t * (1 - t) * 6) / 6))
         full = kit.sprites.get(self.icon, (largest := round(kit.theme.px(self.size) * (1 + GROWS)), largest))
         image = kit.sprites.keep(
             ("fly", self.icon, largest, px), lambda: pygame.transform.smoothscale_by(full, px / largest)
         )
-        centred(
-            surface,
-            kit.sprites.shadow(self.icon, (px, px)),
-            (a[0] + (b[0] - a[0]) * t + 4, a[1] + (b[1] - a[1]) * t - high + 5),
-        )
-        centred(surface, image, (a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t - high))
+        centred(surface, kit.sprites.shadow(self.icon, (px, px)), (x + 4, y + 5))
+        centred(surface, image, (x, y))
+
+
+def _about(at: Point, side: int) -> pygame.Rect:
+    """A square round a pixel."""
+    return pygame.Rect(round(at[0]) - side // 2, round(at[1]) - side // 2, side, side)
 
 
 @dataclass
@@ -94,6 +106,10 @@ class Crate(Effect):
 
     at: Callable[[], Point] = field(default=lambda: (0.0, 0.0))
     layer = "screen"
+
+    def box(self, kit: Kit) -> pygame.Rect | None:
+        """With the bars and the lid where they come from."""
+        return _about(self.at(), kit.theme.px(200 + 2 * SLACK))
 
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
         """Bars for 200 ms, the lid for 120, then it stands."""

@@ -51,6 +51,7 @@ class Front(MenuScene):
             playing=playing,
             saved=trn("{n} match", "{n} matches", count) if found else "",
             more=[
+                Entry("basics", tr("How to play"), "", self.basics, small=True),
                 Entry("arenas", tr("Arenas"), "", self.arenas, small=True),
                 Entry("settings", tr("Settings"), "", partial(Push, _settings_page), small=True),
             ],
@@ -113,6 +114,12 @@ class Front(MenuScene):
             self.app.toast(tr("This arena can't be played so: {why}", why=escape(str(error))), 8.0)
             return None
         return Replace(partial(PlayScene, match))
+
+    def basics(self) -> Step:
+        """The game on one page."""
+        from boompatrol.ui.scenes.basics import BasicsScene
+
+        return Push(BasicsScene(self.edition))
 
     def arenas(self) -> Step:
         """The arena editor."""

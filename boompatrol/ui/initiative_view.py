@@ -230,7 +230,12 @@ def _card(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) ->
             Layer(stroke=WHITE, width=kit.theme.line(3), radius=9 * k),
         ),
     )
-    if data.flip < 1:
+    if data.flip < 1 and kit.reduced_motion:
+        # No turning: the card comes through its back.
+        target.blit(kit.sprites.get("cards/initiative_back", rect.w), rect.topleft)
+        image = image.copy()
+        image.set_alpha(round(255 * data.flip))
+    elif data.flip < 1:
         side = kit.sprites.get("cards/initiative_back", rect.w) if data.flip < 0.5 else image
         image = pygame.transform.smoothscale(side, (max(2, round(rect.w * abs(cos(pi * data.flip)))), rect.h))
         kit.skin.frame(target, rect, (Layer(fill=kit.theme.color.panel, radius=rect.w * 0.08),))

@@ -8,10 +8,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 import pygame
 
 from boompatrol.ui.step import Step
+from boompatrol.ui.tween import out_quad
 from boompatrol.ui.widget import Pos, Rect, Widget
 
 MARGIN = 10
 """Design pixels round the rectangle that a frame and a shadow may take."""
+GLIDE = 180.0
+"""Milliseconds in which a panel of a column comes to its new place and height."""
 D = TypeVar("D", bound=Hashable)
 Regions = dict[str, Rect]
 """Where the things of a picture are: for what flies there, and for the tooltips."""
@@ -49,6 +52,7 @@ class KeptPicture(Widget, Generic[D]):
     takes_pointer = True
     focusable = True
     form = "panel"
+    halo = MARGIN + 1
 
     def __init__(self, id: str, label: str) -> None:
         super().__init__(id, label)
@@ -60,6 +64,8 @@ class KeptPicture(Widget, Generic[D]):
         self._image: pygame.Surface | None = None
         self._key: Hashable = None
         self._parts: dict[str, Part] = {}
+        self._glide = 1.0
+        self._from = Rect(0, 0, 0, 0)
 
     def set(self, data: D) -> bool:
         """Show this; True where it is something new."""
@@ -87,9 +93,39 @@ class KeptPicture(Widget, Generic[D]):
         return self.rect.center if at is None else at.move(self.rect.topleft).center
 
     def place(self, rect: Rect) -> None:
-        """Its things move with it."""
+        """Its things move with it. In a column of the same width it glides from where it was."""
+        was = self._now()
+        moved = self.rect != rect
+        glides = moved and was.h > 0 and (was.x, was.w) == (rect.x, rect.w) and self._image is not None
         super().place(rect)
         self._place_parts()
+        if moved:
+            self._from, self._glide = was, 0.0 if glides and self.kit.seconds(GLIDE) else 1.0
+        if self._glide < 1.0:
+            self.animate()
+
+    def _now(self) -> Rect:
+        """Where it is drawn at this moment."""
+        if self._glide >= 1.0:
+            return Rect(self.rect)
+        t, was, end = out_quad(self._glide), self._from, self.rect
+        top = round(was.top + (end.top - was.top) * t)
+        return Rect(end.x, top, end.w, round(was.bottom + (end.bottom - was.bottom) * t) - top)
+
+    def extent(self) -> Rect | None:
+        """While it glides, the way it comes too."""
+        own = super().extent()
+        if self._glide >= 1.0 or own is None:
+            return own
+        return own.union(self._from.inflate(4 * self.px(MARGIN), 4 * self.px(MARGIN)))
+
+    def update(self, dt: float) -> bool:
+        """Glide on; the last step clears the way it came."""
+        seconds, way = self.kit.seconds(GLIDE), self.extent()
+        if self.host is not None:
+            self.host.touch(part=way)
+        self._glide = min(1.0, self._glide + dt / seconds) if seconds else 1.0
+        return self._glide < 1.0
 
     def _place_parts(self) -> None:
         for what, part in self._parts.items():
@@ -113,11 +149,18 @@ class KeptPicture(Widget, Generic[D]):
         """Its things are on the picture."""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """From the kept surface."""
+        """From the kept surface; while it glides, as much of it as there is room for."""
         image = self.picture()
-        if image is not None:
-            margin = self.px(MARGIN)
+        if image is None:
+            return
+        margin = self.px(MARGIN)
+        if self._glide >= 1.0:
             surface.blit(image, (self.rect.x - margin, self.rect.y - margin))
+            return
+        now = self._now()
+        self.kit.skin.panel(surface, now)
+        seen = min(now.h + margin - self.px(3), image.get_height() - margin - self.px(3))
+        surface.blit(image, (now.x - margin, now.y - margin), (0, 0, image.get_width(), seen))
 
     def picture(self) -> pygame.Surface | None:
         """The kept surface, a margin larger than the rectangle; None where there is nothing to show."""

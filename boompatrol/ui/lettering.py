@@ -20,6 +20,8 @@ SUPER = 4
 FAINT = 17
 """Up to this size strokes are made a little stronger: scaled down they would look pale."""
 STRENGTH = 90
+KEPT = 1000
+"""Words of a typeface at a size whose widths are kept."""
 
 
 class Letters:
@@ -29,10 +31,20 @@ class Letters:
         self.px = px
         self.scale = 1 if px >= LARGE else SUPER
         self._font = load_font(face, px * self.scale if face else round(px * self.scale * 1.3))
+        self._words: dict[str, float] = {}
 
     def width(self, words: str) -> float:
         """Width in pixels, fractions included."""
         return self._font.size(words)[0] / self.scale if words else 0.0
+
+    def word(self, word: str) -> float:
+        """The width of a word, kept: the same ones come again and again."""
+        found = self._words.get(word)
+        if found is None:
+            if len(self._words) > KEPT:
+                self._words.clear()
+            found = self._words[word] = self.width(word)
+        return found
 
     def large(self, words: str, color: Color) -> pygame.Surface:
         """The words `scale` times too large."""

@@ -222,6 +222,7 @@ class LogList(Widget):
         if not seen.w or not seen.h:
             return
         sheet = surface.subsurface(seen)
+        sheet.set_clip(surface.get_clip().move(-seen.x, -seen.y))
         self._shown = []
         y = -self._shift
         for n in range(self._top, len(self.rows)):

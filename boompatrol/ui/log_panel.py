@@ -136,7 +136,21 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         bottom, room = rect.bottom - px(10), rect.w - px(46)
         if count <= 0:
             say = tr("Nothing has happened yet.")
-            words(sheet, kit, say, "label", (rect.x + px(18), top + px(16)), c.muted, width=room)
+            wide = min(px(300), room, round((bottom - top - px(48)) * 600 / 370))
+            if wide < px(150):
+                words(sheet, kit, say, "label", (rect.x + px(18), top + px(16)), c.muted, width=room)
+                return found
+            # The commentators wait at their desk for something to call.
+            desk = kit.sprites.get("commentators/desk", (wide, wide * 280 // 600))
+            side = round(wide * 0.34)
+            y = (top + bottom - desk.get_height() - px(44) + round(side * 0.3)) // 2
+            for name, dx in (("trill", 0.13), ("murk", 0.55)):
+                face = kit.sprites.get(f"commentators/{name}", (side, side))
+                sheet.blit(face, (rect.centerx - wide // 2 + round(wide * dx), y - round(side * 0.42)))
+            sheet.blit(desk, (rect.centerx - wide // 2, y))
+            burst = kit.sprites.get("ui/boom_burst", round(wide * 0.1))
+            sheet.blit(burst, burst.get_rect(center=(rect.centerx, y + round(desk.get_height() * 0.643))))
+            words(sheet, kit, say, "label", (rect.centerx, y + desk.get_height() + px(26)), c.muted, 0.5, width=room)
             return found
         fitting: list[tuple[LogLine, text.Block]] = []
         used = 0

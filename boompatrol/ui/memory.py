@@ -133,3 +133,5 @@ class DiceLook:
     age: float = 0.0
     """Seconds since they were thrown."""
     settled: bool = True
+    dim: float = 1.0
+    """How far the one set aside has dimmed, 0 to 1."""

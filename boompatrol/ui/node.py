@@ -38,6 +38,8 @@ class Widget:
     clips = False
     """Whether children are cut at the rectangle."""
     ring_radius = 12.0
+    halo: float | None = None
+    """Design pixels round the rectangle that its picture takes, its children's too; None: not known, a touch is all."""
     pace: ClassVar[float] = 0.0
     """Seconds between two calls of `update`; 0.0 is every frame."""
 
@@ -166,10 +168,15 @@ class Widget:
         """Whether the pointer is on it."""
         return self.host is not None and self.host.hover is self
 
+    def extent(self) -> Rect | None:
+        """The pixels its picture may take; None where that is not known."""
+        out = 0 if self.halo is None else 2 * self.px(self.halo)
+        return None if self.halo is None else self.rect.inflate(out, out)
+
     def touch(self, layout: bool = False) -> None:
         """The picture is out of date; with `layout` the places are too."""
         if self.host is not None:
-            self.host.touch(layout)
+            self.host.touch(layout, None if layout else self.extent())
 
     def off(self, reason: str) -> Self:
         """Switch off, saying why: the reason is the tooltip then."""
@@ -208,9 +215,10 @@ class Widget:
         """Draw itself alone."""
 
     def draw_children(self, surface: pygame.Surface) -> None:
-        """Draw what is below."""
+        """Draw what is below and in the part that is drawn."""
+        part = surface.get_clip()
         for child in self.children:
-            if child._visible:
+            if child._visible and ((extent := child.extent()) is None or part.colliderect(extent)):
                 child.draw(surface)
 
     def paint_focus(self, surface: pygame.Surface) -> None:

@@ -25,6 +25,7 @@ class Tooltip(Widget):
     """The explanation of one widget, beside it and never over it. It takes no pointer."""
 
     role = "tooltip"
+    halo = 12
 
     def __init__(self) -> None:
         super().__init__("tooltip")
@@ -33,6 +34,8 @@ class Tooltip(Widget):
 
     def show(self, target: Widget | None) -> None:
         """Explain a widget, or nothing."""
+        if self.target is not None:
+            self.touch()
         self.target = target
         if target is None or self.host is None:
             return
@@ -47,7 +50,8 @@ class Tooltip(Widget):
             size = (self._laid.width + 2 * pad, self._laid.height + 2 * self.px(9))
             self.rect = lay.beside(about, size, bounds, gap, others)
             if bounds.contains(self.rect) and not self.rect.colliderect(about):
-                return
+                break
+        self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Cream, for it explains."""
@@ -131,7 +135,10 @@ class Modal(Widget):
         foot = Rect(inner.x, inner.bottom - px(66), inner.w, px(66))
         if self.body is not None:
             self.body.place(Rect(inner.x, y, inner.w, max(0, min(body_high, foot.top - gap - y))))
-        cells = lay.columns(foot, [lay.Share(1)] * max(1, len(self.buttons)), px(14))
+        # Buttons are never wider than a hand's throw: what is over stays empty at the left.
+        across = max(1, len(self.buttons))
+        foot = Rect(foot.right - min(foot.w, across * px(400)), foot.y, min(foot.w, across * px(400)), foot.h)
+        cells = lay.columns(foot, [lay.Share(1)] * across, px(14))
         for button, cell in zip(self.buttons, cells, strict=False):
             button.place(cell)
 

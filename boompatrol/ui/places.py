@@ -9,6 +9,8 @@ from boompatrol.ui import marks
 from boompatrol.ui.look import TableLook
 
 Point = tuple[float, float]
+FAR = 4.0
+"""Inches from its middle at which no tank, tile or wreck is any more."""
 
 
 def rally_shapes(side: float, leg: float) -> dict[str, tuple[Point, ...]]:
@@ -58,8 +60,10 @@ def pick(look: TableLook, at: Point, among: Collection[str] | None = None) -> st
     """The topmost object at a point: tank, wreck, loose, tile, the disc, Rally Point. `among` limits it."""
     rallies = rally_shapes(look.sizes.side, look.sizes.rally_leg)
     order: Iterable[str] = (*look.crews, *look.wrecks, *look.loose, *look.tiles, "clocktower", *rallies)
+    far = max(FAR, look.sizes.tower, look.sizes.rally_leg)
     for id in order:
-        if among is None or id in among:
+        middle = centre_of(look, id) if among is None or id in among else None
+        if middle is not None and abs(middle[0] - at[0]) < far and abs(middle[1] - at[1]) < far:
             corners = outline_of(look, id, 0.06)
             if corners is not None and _inside(at, corners):
                 return id

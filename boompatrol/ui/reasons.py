@@ -61,6 +61,8 @@ def _rolled(d: Data, look: TableLook) -> str:
     dice = d["dice"]
     if len(dice) == 1:
         return tr("One die, so it counts.")
+    if d.get("patch"):
+        return tr("The better die counts: the one with more icons.")
     worth = [(face.count("X"), face.count("C")) for face in dice]
     picked = dice.index(d["counts"])
     if worth[0] == worth[1]:
@@ -159,10 +161,11 @@ RULES: dict[str, tuple[str, ...]] = {
     "round": ("R1",), "initiative": ("R2", "R3"), "first_tank": ("R4",), "card_revealed": ("C10",),
     "back_used": ("C7",), "passed": ("R6",), "again": ("C5",), "orders": ("C4",), "moves_off": ("M4",),
     "backs_away": ("M8",), "backed": ("M11",), "knocked_back": ("D4", "D5"), "air_dropped": ("B9", "M12"),
-    "crushed": ("M1",), "revealed": ("M2",), "claimed": ("M2",), "rolled": ("F8", "F10"), "missed": ("D1",),
-    "crits": ("C8",), "damaged": ("D2",), "rattled": ("T1", "T2"), "rattled_draw": ("T3",), "destroyed": ("X1", "X2"),
+    "crushed": ("M1",), "revealed": ("M2",), "claimed": ("M2",), "missed": ("D1",), "crits": ("B4", "B18"),
+    "damaged": ("D2",), "rattled": ("T1", "T2"), "rattled_draw": ("T3",), "destroyed": ("X1", "X2"),
     "mended": ("X3",), "respawned": ("X3", "O1"), "rally_named": ("O4",), "fires": ("F1", "F2", "F3", "F4"),
-    "rerouted": ("B12", "F11"), "turret": ("C6",), "mortar": ("B11",), "magnet": ("B10",), "relic_taken": ("M9",),
+    "rerouted": ("B12", "F11"), "turret": ("C6",), "holds_fire": ("C6",),
+    "mortar": ("B11",), "magnet": ("B10",), "relic_taken": ("M9",),
     "gear_taken": ("B8",), "gear_used": ("B18",), "gear_discarded": ("B8",), "glued": ("B6",), "patch_spent": ("B4",),
     "peeked": ("B11",), "intel_used": ("B11", "B17"), "copied": ("P5",), "chomped": ("P6",), "foreseen": ("P9",),
     "foresight_true": ("P9",), "repaired": ("C8",), "vault_opened": ("V4",), "wreck_crushed": ("X5",),
@@ -186,6 +189,7 @@ def _gold_rules(d: Data) -> tuple[str, ...]:
 
 _CASES: dict[str, Callable[[Data], tuple[str, ...]]] = {
     "medals": _medal_rules,
+    "rolled": lambda d: ("B4",) if d.get("patch") else ("F8", "F10"),
     "gold": _gold_rules,
     "glory": lambda d: ("G1",) if d["why"] == "damage" else ("G2",),
     "hit": lambda d: ("D2", "D3", "G7") if "tank" in d else ("V2", "V4") if d["object"] == "clocktower" else ("X6",),

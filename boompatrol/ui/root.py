@@ -21,7 +21,10 @@ class Root(Tree):
         if self._stale:
             self.settle()
         if e.type == pygame.MOUSEMOTION:
-            return self._motion(e.pos), None
+            used = self._motion(e.pos)
+            if getattr(e, "still", False):
+                self._hush()
+            return used, None
         if e.type == pygame.MOUSEBUTTONDOWN:
             return self._down(e.pos, e.button)
         if e.type == pygame.MOUSEBUTTONUP and e.button == 1:
@@ -39,7 +42,15 @@ class Root(Tree):
             self._hover_on(None)
         return False, None
 
+    _hushed = False
+
+    def _hush(self) -> None:
+        """The page came up under a pointer at rest: nobody asked, so no tooltip until it moves."""
+        self._tip_wait = None
+        self._hushed = True
+
     def _motion(self, pos: Pos) -> bool:
+        moved = pos != self._pointer
         self._pointer = pos
         if self.held is not None:
             self.held.drag(pos)
@@ -48,6 +59,9 @@ class Root(Tree):
             self._alt.alt_drag(pos)
             return True
         self._hover_on(self.layer.at(pos))
+        if moved and self._hushed:
+            self._hushed = False
+            self._tip_wait = TOOLTIP_DELAY if self.hover is not None and self.hover.hint() else None
         return self.hover is not None
 
     def _hover_on(self, widget: Widget | None) -> None:
@@ -62,7 +76,6 @@ class Root(Tree):
                 self.kit.sound.cue("hover")
         self._tip.show(None)
         self._tip_wait = TOOLTIP_DELAY if widget is not None and widget.hint() else None
-        self.touch()
 
     def _down(self, pos: Pos, button: int) -> tuple[bool, Step]:
         self._motion(pos)

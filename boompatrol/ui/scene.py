@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from boompatrol.ui.damage import Damage
 from boompatrol.ui.keyhelp import key_help
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.root import Root
@@ -67,9 +68,9 @@ class Scene:
         """Draw the whole page."""
 
     @property
-    def dirty(self) -> bool:
-        """Whether the picture is out of date."""
-        return False
+    def damage(self) -> Damage | None:
+        """What of the picture is out of date; None for nothing."""
+        return None
 
     def drawn(self) -> None:
         """Called when the picture has been brought up to date."""
@@ -178,13 +179,13 @@ class WidgetScene(Scene):
         self.root.draw(surface)
 
     @property
-    def dirty(self) -> bool:
-        """Whether any widget changed."""
-        return self.root.dirty
+    def damage(self) -> Damage:
+        """What the widgets that changed take."""
+        return self.root.damage
 
     def drawn(self) -> None:
         """The picture is up to date."""
-        self.root.dirty = False
+        self.root.damage.clear()
 
     def sleep_for(self) -> float | None:
         """What the widgets wait for."""

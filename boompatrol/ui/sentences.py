@@ -188,6 +188,7 @@ SAYERS: dict[str, Sayer] = {
     "fires": fight.fires,
     "rerouted": _says(mark("The shot leaves the Accelerator anew")),
     "turret": fight.turret,
+    "holds_fire": fight.holds_fire,
     "mortar": _says(mark("{tank} drops a Mortar on {target}")),
     "magnet": _says(mark("The Magnet pulls {what} from {of}")),
     "relic_taken": _says(mark("{tank} takes **the Relic** from {of}")),

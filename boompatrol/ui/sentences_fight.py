@@ -65,6 +65,11 @@ def fires(d: Data, look: TableLook) -> str:
     return tr("{crew} fires at {target}, {band}", **told)
 
 
+def holds_fire(d: Data, look: TableLook) -> str:
+    who = crew(d["tank"])
+    return tr("{crew} holds fire", crew=who) if d["could"] else tr("{crew} has nothing to fire at", crew=who)
+
+
 def turret(d: Data, look: TableLook) -> str:
     who, clicks = crew(d["tank"]), d["clicks"]
     if clicks > 0:

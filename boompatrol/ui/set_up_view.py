@@ -112,8 +112,9 @@ def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) 
         return {}
     role = "strong" if set_up.now else "label"
     parts.words(
-        target, kit, set_up.words, role, (at, mid), c.white if set_up.now else c.muted, width=x + w - px(8) - at
-    )
+        target, kit, set_up.words, role, (at, mid), c.white if set_up.now else c.muted,
+        width=x + w - px(8) - at, lines=2,
+    )  # fmt: skip
     return {}
 
 

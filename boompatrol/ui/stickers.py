@@ -177,7 +177,7 @@ _PLATES = (
 """The ground of the two sides in team play: a light round, a dark diamond."""
 
 
-def plate(kit: Kit, u: int, side: int) -> pygame.Surface:
+def plate(kit: Kit, u: float, side: int) -> pygame.Surface:
     """The sign of a side under its tanks."""
     px = round(4.4 * u)
     d, fill, alpha, line = _PLATES[side % 2]

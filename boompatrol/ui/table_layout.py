@@ -195,6 +195,9 @@ class _Columns:
         measured = None
         if tall:
             high = min(px(tall), rest.h)
+            if tall == MEASURE_ROW:
+                # Where the log has room to spare (no large board in this column) the panel is more than a row.
+                high = max(high, min(px(MEASURE), rest.h - gap - px(180)))
             measured = Rect(rest.x, rest.bottom - high, rest.w, high)
             rest = Rect(rest.x, rest.y, rest.w, rest.h - high - gap)
         form = "panel" if rest.h >= px(100) else "line"

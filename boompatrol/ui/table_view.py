@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import pygame
 
@@ -10,7 +11,9 @@ from boompatrol.ui.arena import Arena
 from boompatrol.ui.boards import CrewBoard, SidePlate, board_data, side_data
 from boompatrol.ui.dice_shown import dice_data
 from boompatrol.ui.director import Director
+from boompatrol.ui.effects import Effect
 from boompatrol.ui.initiative_view import initiative_data
+from boompatrol.ui.kept_picture import KeptPicture
 from boompatrol.ui.log_panel import LogPanel
 from boompatrol.ui.panels import DicePanel, InitiativePanel
 from boompatrol.ui.rehearsal import Rehearsal
@@ -54,11 +57,15 @@ class TableView(Widget):
         self._large: str | None = None
         self._acting: str | None = look.acting
         director.stage = self
-        self._made = 0
+        self._made = (0, 0)
+        """The frame, and how many boards and panels were drawn anew in it."""
+        self._flying: list[Rect | None] = []
+        """Where something was drawn over the panels; None: anywhere."""
         self._rehearsal: Rehearsal | None = None
         self._pan: tuple[tuple[float, float], tuple[float, float], float] | None = None
-        for board in self.boards.values():
-            board.may_wait = self._full
+        late: list[KeptPicture[Any]] = [*self.boards.values(), *self.sides.values(), self.initiative, self.log]
+        for kept in late:  # the dice never: they lie where they fell
+            kept.may_wait = self._full
         self.add(self.arena, *self.boards.values(), *self.sides.values(), self.initiative, self.dice, self.log)
         self.refresh()
 
@@ -124,7 +131,10 @@ class TableView(Widget):
         if self.layout is not None and large != self._laid_for:
             self.touch(layout=True)
         self._follow()
-        self.touch()
+        self.arena.touch()
+        if self.host is not None:
+            for box in (*self._flying, *(effect.box(self.kit) for effect in self._over())):
+                self.host.touch(part=box)
 
     def _follow(self) -> None:
         """Zoomed in, the camera goes after the tank that drives, or else the one that acts."""
@@ -206,14 +216,19 @@ class TableView(Widget):
             self.on_layout(layout)
 
     def _full(self) -> bool:
-        """Whether enough boards have been drawn anew in this frame: only while things move does one wait."""
-        self._made += 1
-        return self._made > 1 and self.director.busy
+        """Whether enough has been drawn anew in this frame: only while things move does a board or panel wait."""
+        frame = self.host.frame if self.host is not None else 0
+        self._made = (frame, self._made[1] + 1 if self._made[0] == frame else 1)
+        return self._made[1] > 1 and self.director.busy
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, then what flies over the panels."""
-        self._made = 0
         super().draw(surface)
-        for effect in self.director.effects:
-            if effect.layer == "screen" and effect.wait <= 0:
-                effect.draw(surface, self.arena.camera, self.kit)
+        over = self._over()
+        for effect in over:
+            effect.draw(surface, self.arena.camera, self.kit)
+        self._flying = [effect.box(self.kit) for effect in over]  # now: a board drawn anew may have moved its things
+
+    def _over(self) -> list[Effect]:
+        """What shows over the panels."""
+        return [effect for effect in self.director.effects if effect.layer == "screen" and effect.wait <= 0]

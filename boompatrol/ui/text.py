@@ -139,7 +139,8 @@ def fit(
 
     It begins at the role's size (or `largest` pixels) and gives way in this order: one line down to three
     quarters of the size; more lines, as large as they go, no word torn; one line down to 14 pixels; the same in
-    the text face, which is narrower than the poster face. Only what fits nowhere is cut, and says so (`cut`).
+    the text face, which is narrower than the poster face; then as many lines as the height holds. Only what fits
+    nowhere is cut, and says so (`cut`).
     """
     ink = color or theme.color.cream
     key = (theme, text, "fit", role, width, height, ink, align, max_lines, largest)
@@ -171,7 +172,7 @@ def fit(
             break
     if made is None:
         least, face = min(full, MIN_TEXT), "strong" if ROLES[role].capitals else role
-        rows = max(1, min(max_lines, high // theme.line_px(face, least)))
+        rows = max(1, high // theme.line_px(face, least)) if height else max_lines
         made = block(theme, text, face, width=width, color=ink, align=align, max_lines=rows, px=least)
     return _keep(key, made)
 

@@ -7,7 +7,6 @@ from boompatrol.ui.language import Words
 CAPTAINS: dict[str, Words] = {
     "boxy": Words(
         {
-            "name": "Boxy",
             "animal": "turtle",
             "short": "A card's width ahead; all attacks on him count as Long.",
             "long": "**Boxy** rolls forward one card width, then hides: until the round ends everything that "
@@ -17,7 +16,6 @@ CAPTAINS: dict[str, Words] = {
     ),
     "payday": Words(
         {
-            "name": "Payday",
             "animal": "bull",
             "short": "Takes 1 Gold, and 1 more for each enemy who takes one too.",
             "long": "**Payday** takes 1 Gold. Each enemy crew may take 1 Gold as well; for every one that does, "
@@ -26,7 +24,6 @@ CAPTAINS: dict[str, Words] = {
     ),
     "crash": Words(
         {
-            "name": "Crash",
             "animal": "rhino",
             "short": "Pivots, charges two card lengths; his ram rolls as Close.",
             "long": "**Crash** holds up (pivot and one turret click), then charges forward two card lengths. A tank"
@@ -35,7 +32,6 @@ CAPTAINS: dict[str, Words] = {
     ),
     "red": Words(
         {
-            "name": "Red",
             "animal": "fox",
             "short": "In place of any card: any turn, then a card length ahead.",
             "long": "**Red** never lays her Orders in a row: they wait beside her. When a card of hers would come "
@@ -45,7 +41,6 @@ CAPTAINS: dict[str, Words] = {
     ),
     "copycat": Words(
         {
-            "name": "Copycat",
             "animal": "cat",
             "short": "Turns freely, then may repeat an enemy's last card.",
             "long": "**Copycat** turns on the spot to any heading. Then, if she likes, she carries out the last "
@@ -54,7 +49,6 @@ CAPTAINS: dict[str, Words] = {
     ),
     "chompy": Words(
         {
-            "name": "Chompy",
             "animal": "tyrannosaur",
             "short": "In sight: Close costs two cards, Mid rattles. Never damaged.",
             "long": "**Chompy** picks an enemy tank in range and sight, in any direction. At Close Range it loses "
@@ -63,7 +57,6 @@ CAPTAINS: dict[str, Words] = {
     ),
     "finsight": Words(
         {
-            "name": "Finsight",
             "animal": "fish",
             "short": "Names a rival's next card; right: a free Fire Away.",
             "long": "**Finsight** names a rival and a card. If that is the next card the rival reveals this round, "

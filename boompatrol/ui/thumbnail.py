@@ -21,21 +21,22 @@ _ONE_AT_A_TIME = threading.Lock()
 _kit: Kit | None = None
 
 
-def picture(view: State) -> pygame.Surface:
-    """The arena of a view, SIDE pixels square, without its barrier."""
+def picture(view: State, times: int = 1) -> pygame.Surface:
+    """The arena of a view, SIDE pixels square or a multiple of it, without its barrier."""
     global _kit
     with _ONE_AT_A_TIME:
         if _kit is None:
             _kit = Kit(Settings(), (1280, 720))
             _kit.sprites.budget = BUDGET
         arena = Arena(TableLook.of(view))
-        arena.u = round(SIDE / arena.camera.side)
+        side = SIDE * times
+        arena.u = round(side / arena.camera.side)
         arena.mark_acting = False
         tree = Root()
         tree.attach(_kit)
         tree.set_content(arena)
-        tree.place(pygame.Rect(0, 0, SIDE, SIDE))
-        out = pygame.Surface((SIDE, SIDE))
+        tree.place(pygame.Rect(0, 0, side, side))
+        out = pygame.Surface((side, side))
         arena.draw(out)
         return out
 

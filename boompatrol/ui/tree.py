@@ -10,6 +10,7 @@ import pygame
 from boompatrol.ui import focus as focusing
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.boxes import ScrollList
+from boompatrol.ui.damage import Damage
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.overlay import Modal, Tooltip
 from boompatrol.ui.widget import Pos, Rect, Widget
@@ -29,7 +30,9 @@ class Tree:
         self.held: Widget | None = None
         self._alt: Widget | None = None
         """What another button than the left holds."""
-        self.dirty = True
+        self.damage = Damage()
+        self.frame = 0
+        """Counts the frames: the calls of `update`."""
         self.rect = Rect(0, 0, 0, 0)
         self.keymap = Keymap()
         self._kit: Kit | None = None
@@ -110,9 +113,9 @@ class Tree:
 
     # layout and drawing
 
-    def touch(self, layout: bool = False) -> None:
-        """The picture (and the places) must be made anew."""
-        self.dirty = True
+    def touch(self, layout: bool = False, part: Rect | None = None) -> None:
+        """The picture (and the places) must be made anew, or a part of it."""
+        self.damage.add(part)
         self._stale = self._stale or layout
 
     def place(self, rect: Rect) -> None:
@@ -127,7 +130,7 @@ class Tree:
             self.focus_on(found[0] if found else None, by_key=False)
         if self.typing and self.focus is not None:
             pygame.key.set_text_input_rect(self.focus.rect)  # where an input method shows its choices
-        self.dirty = True
+        self.damage.add(None)
 
     def settle(self) -> None:
         """Place anew if something asked for it."""
@@ -142,7 +145,7 @@ class Tree:
                 layer.draw(surface)
         if self.focus is not None:
             clip = surface.get_clip()
-            surface.set_clip(self._clip_of(self.focus))
+            surface.set_clip(clip.clip(self._clip_of(self.focus)))
             self.focus.paint_focus(surface)
             surface.set_clip(clip)
         if self._tip.target is not None:
@@ -170,7 +173,7 @@ class Tree:
             if widget is not None:
                 widget.focus_changed(True)
             self.refresh_typing()
-            self.dirty = True
+            self.damage.add(None)
         up = widget.parent if widget is not None else None
         while widget is not None and up is not None:
             up.reveal(widget)
@@ -232,17 +235,18 @@ class Tree:
     def animate(self, widget: Widget) -> None:
         """Call `widget.update` from now on, at its pace."""
         self._moving.setdefault(widget, 0.0)
-        self.dirty = True
+        widget.touch()
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
+        self.frame += 1
         self._guard = max(0.0, self._guard - dt)
         for widget, waited in list(self._moving.items()):
             self._moving[widget] = 0.0 if waited + dt >= widget.pace else waited + dt
             if self._moving[widget] == 0.0:
                 if not widget.update(waited + dt):
                     self._moving.pop(widget, None)
-                self.dirty = True
+                widget.touch()
         if self._tip_wait is not None:
             self._tip_wait -= dt
             if self._tip_wait <= 0:
@@ -260,7 +264,6 @@ class Tree:
             self._tip.show(widget)
         else:
             self._tip.show(None)
-        self.touch()
 
     def guard(self, seconds: float) -> None:
         """Let presses do nothing for a while: a double click or a held key must not go through two pages."""

@@ -7,6 +7,7 @@ text face, then pygame's own, so that a name in any script is shown as well as i
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -39,6 +40,8 @@ class Line:
     width: float
 
 
+AFTER_HYPHEN = re.compile(r"(?:(?<=[^\W\d_]{2}-)|(?<=[^\W\d_]\.-))(?=[^\W\d_]{2})")
+"""Where a line may end without a blank."""
 NOWHERE = "\U000f0000"
 """A character that no typeface holds: it is drawn as the box that stands for missing ones."""
 
@@ -65,6 +68,8 @@ class Setter:
         self.width = math.inf if width is None else width
         self.lines: list[Line] = []
         self.row: list[tuple[str, Run]] = []
+        self.near = 0.0
+        """About how wide the row is: its words measured one by one."""
         self.broken = False
 
     def set(self, text: str) -> list[Line]:
@@ -79,8 +84,10 @@ class Setter:
         return self.lines
 
     def _word(self, word: str, run: Run) -> None:
-        if self._fits([*self.row, (word, run)]):
+        near = self.near if self.width == math.inf else self.near + self._about(word, run)
+        if near <= self.width or self._fits([*self.row, (word, run)]):
             self.row.append((word, run))
+            self.near = near
             return
         if self.row:
             self._break()
@@ -92,13 +99,20 @@ class Setter:
             word = word[cut:]
         if word.strip():
             self.row.append((word, run))
+            self.near = self._about(word, run)
+
+    def _about(self, word: str, run: Run) -> float:
+        """What a word adds to a row, never too little: letters stand closer in a row than in words by themselves."""
+        if not (word.isascii() and word.isprintable()):
+            return math.inf
+        return letters(self.names[run.bold], self.px).word(word) + 0.5 + 0.06 * self.px
 
     def _fits(self, row: list[tuple[str, Run]]) -> bool:
         return self.width == math.inf or self._line(row).width <= self.width
 
     def _break(self) -> None:
         self.lines.append(self._line(self.row))
-        self.row = []
+        self.row, self.near = [], 0.0
 
     def _line(self, row: list[tuple[str, Run]]) -> Line:
         """The words placed, neighbours of one style as one piece."""
@@ -121,7 +135,7 @@ class Setter:
     def _stretches(self, words: str, bold: bool) -> list[tuple[str, Letters]]:
         """Words cut where the typeface changes."""
         own = self.names[bold]
-        if all(covered(own, char) for char in words):
+        if (words.isascii() and words.isprintable()) or all(covered(own, char) for char in words):
             return [(words, letters(own, self.px))]
         out: list[tuple[str, str]] = []
         for char in words:
@@ -134,12 +148,12 @@ class Setter:
 
 
 def _words(paragraph: str) -> list[str]:
-    """Words, each with the blanks that follow it."""
+    """Words, each with the blanks that follow it; a word with a hyphen in its middle is two."""
     out: list[str] = []
     for part in paragraph.split(" "):
         if out:
             out[-1] += " "
-        out.append(part)
+        out += AFTER_HYPHEN.split(part)
     return [w for w in out if w]
 
 

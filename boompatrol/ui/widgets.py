@@ -23,7 +23,10 @@ __all__ = [
 
 
 class Label(Widget):
-    """Text in a role of the theme, wrapped to the width it gets. `color` is a field of the palette."""
+    """Text in a role of the theme, wrapped to the width it gets, smaller where it needs more than `max_lines`.
+
+    `color` is a field of the palette.
+    """
 
     role = "label"
 
@@ -60,8 +63,10 @@ class Label(Widget):
 
     def _block(self, width: int | None) -> text.Block:
         color = getattr(self.theme.color, self.color) if isinstance(self.color, str) else self.color
-        return text.block(
-            self.theme, self._words, self.type, width=width, color=color, align=self.align, max_lines=self.max_lines
+        if width is None or self.max_lines is None:
+            return text.block(self.theme, self._words, self.type, width=width, color=color, align=self.align)
+        return text.fit(
+            self.theme, self._words, self.type, width, color=color, align=self.align, max_lines=self.max_lines
         )
 
     def natural(self, width: int | None) -> tuple[int, int]:
@@ -106,24 +111,43 @@ class Panel(Column):
         super().__init__(id, children, pad=pad, **rest)
         self.label = title
 
-    def head_height(self) -> int:
-        """Pixels the heading takes."""
-        return self.theme.line_px("heading") + self.px(10) if self.title else 0
+    def _head(self, width: int) -> tuple[text.Block, text.Block | None, bool]:
+        """Heading and note in a head of so many pixels, and whether the note stands below for want of room."""
+        c = self.theme.color
+        color = c.brown if self.tone == "cream" else c.gold_light
+        title = text.fit(self.theme, self.title, "heading", width, color=color, align="left")
+        if not self.note:
+            return title, None, False
+        room = width - title.width - self.px(16)
+        high = max(title.height, self.theme.line_px("heading")) + self.px(8)
+        beside = room > self.px(60)
+        note = text.fit(self.theme, self.note, "caption", max(1, room), high, color=c.muted, align="right")
+        if beside and not (note.cut or note.broken):
+            return title, note, False
+        note = text.block(self.theme, self.note, "caption", width=width, color=c.muted)
+        return title, note, True
+
+    def head_height(self, width: int) -> int:
+        """Pixels the heading takes in a panel so wide inside."""
+        if not self.title:
+            return 0
+        title, note, below = self._head(width)
+        return title.height + self.px(10) + (note.height if note is not None and below else 0)
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """The column and its heading."""
         w, h = super().natural(width)
-        return w, h + self.head_height()
+        return w, h + self.head_height(10**6 if width is None else width - self._padding()[0])
 
     def inner(self, rect: Rect) -> Rect:
         """What the heading and the padding leave."""
         body = super().inner(rect)
-        head = self.head_height()
+        head = self.head_height(body.w)
         return Rect(body.x, body.y + head, body.w, body.h - head)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The panel, its heading and note."""
-        c, skin = self.theme.color, self.kit.skin
+        skin = self.kit.skin
         if self.tone == "cream":
             skin.cream(surface, self.rect, edge=self.edge)
         else:
@@ -131,11 +155,8 @@ class Panel(Column):
         if not self.title:
             return
         head = super().inner(self.rect)
-        head.h = self.theme.line_px("heading")
-        color = c.brown if self.tone == "cream" else c.gold_light
-        title = text.block(self.theme, self.title, "heading", color=color)
+        title, note, below = self._head(head.w)
+        head.h = title.height
         title.draw_in(surface, head, 0)
-        if self.note:
-            room = head.w - title.width - self.px(16)
-            note = text.block(self.theme, self.note, "caption", width=room, color=c.muted, align="right", max_lines=1)
-            note.draw_in(surface, head, 1)
+        if note is not None:
+            note.draw_in(surface, Rect(head.x, head.bottom, head.w, note.height) if below else head, 0 if below else 1)

@@ -230,3 +230,12 @@ def test_until_the_dice_fall_another_target_may_be_named():
     assert played.tank("red").turret == 0
     go_on(played, f"red fire: {shot('blue')}", "roll: blank blank")
     assert played.session.why_no_undo is not None
+
+
+@rule("C6")
+@pytest.mark.parametrize("heading, could", [(0, True), (180, False)])
+def test_a_fire_away_that_shoots_and_turns_nothing_says_whether_it_could_have(heading, could):
+    """Looking west there is only the line."""
+    red = at(5, 8, heading, row=["fire_away"])
+    played = play(scene(red=red, blue=MID), "red: reveal", 'red fire: {"clicks": 0, "target": null}')
+    assert [event.data for event in played.events("holds_fire")] == [{"tank": "red", "could": could}]

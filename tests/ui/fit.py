@@ -23,6 +23,8 @@ SLACK = 3
 """Pixels by which the ink of a text may leave its widget or touch its neighbour: overhang of letters, shadows."""
 
 
+LONG = 25
+"""Letters: longer words may be torn (paths, codes)."""
 BADGE = 24
 """A text narrower than this may sit on the edge of its widget: a figure, a key."""
 
@@ -36,6 +38,7 @@ class Said:
     ink: Rect
     owner: Widget | None
     cut: bool
+    torn: bool
     target: bool
     """Whether it was drawn straight on the window: only then `ink` holds."""
 
@@ -111,7 +114,7 @@ class Listener:
         if straight:
             ink = ink.clip(target.get_clip())
         if ink.w:
-            self.said.append(Said(words, role, ink, owner, block.cut, straight))
+            self.said.append(Said(words, role, ink, owner, block.cut, block.broken, straight))
 
 
 @contextmanager
@@ -171,6 +174,8 @@ def _words(d: Driver, listener: Listener) -> list[str]:
         where = f"{_of(s.owner)}: {s.words!r} ({s.role})"
         if s.cut:
             out.append(f"{where} is shortened")
+        elif s.torn and s.words.isprintable() and max(map(len, text.plain(s.words).split())) < LONG:
+            out.append(f"{where} is torn within a word")
         if s.target and not screen.contains(s.ink) and not (s.owner is not None and _clipped(s.owner)):
             out.append(f"{where} leaves the screen: {tuple(s.ink)}")
         if s.target and s.owner is not None and s.owner.role not in SCENERY and not _inside(s):
@@ -222,7 +227,9 @@ _OWN = re.compile(
     r"""\([A-Z]\d+(?:[,;]?\s[A-Z]\d+)*\)   # rule ids
     | \b[A-Z]\d{1,2}\b
     | \S*[/\\]\S* | \S+\.(?:boomlog|toml|bad|txt|json)\S*   # files
-    | \b(?:English|Deutsch|Français|pygame\S*|boompatrol|BOOM!?|PATROL|Patrol)\b""",
+    | \bBP1-\S+   # an arena as a code
+    | \b(?:English|complete|Deutsch|vollständig|Français|complet|Atkinson|OpenDyslexic)\b
+    | \b(?:pygame\S*|boompatrol|BOOM!?|PATROL|Patrol)\b""",
     re.VERBOSE,
 )
 _WORD = re.compile(r"[^\W\d_]{2,}")

@@ -35,6 +35,11 @@ def press(key: int, mod: int = 0, char: str = "") -> pygame.Event:
         (press(pygame.K_F11), "fullscreen"),
         (press(pygame.K_RETURN, pygame.KMOD_LALT), "fullscreen"),
         (press(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?"), "help"),
+        # without text input SDL tells the key alone, here on a US, a German and a French keyboard
+        (press(pygame.K_SLASH, pygame.KMOD_LSHIFT, "/"), "help"),
+        (press(0xDF, pygame.KMOD_RSHIFT, "\u00df"), "help"),
+        (press(pygame.K_COMMA, pygame.KMOD_LSHIFT, ","), "help"),
+        (press(pygame.K_EQUALS, pygame.KMOD_LSHIFT, "="), "zoom_in"),
         (press(pygame.K_5, 0, "5"), "digit_5"),
         (press(pygame.K_KP7, pygame.KMOD_NUM, "7"), "digit_7"),
         (press(pygame.K_p, pygame.KMOD_CAPS, "P"), "peek"),

@@ -202,6 +202,20 @@ def test_a_covered_plan_keeps_its_cards(tmp_path: Path) -> None:
     assert d.scene.draft.order() == laid
 
 
+def test_the_card_laid_last_is_not_run_twice_while_the_ring_is_still_on_it(tmp_path: Path) -> None:
+    """C1: one Forward is in the hand, so the ghost stands one card length on, not two."""
+    d = window(begun(tmp_path))
+    d.wait(0.6)
+    d.key("enter")
+    d.wait(0.4)
+    assert isinstance(d.scene, PlanScene)
+    d.root.focus_on(d.find(d.scene.hand[0].id))
+    d.key("enter")
+    assert d.scene.draft.order() == ["forward"]
+    assert d.scene.looked == "forward"
+    assert d.scene.forecast.cards == ["forward"]
+
+
 # 14: a person is asked in a bot's turn
 
 

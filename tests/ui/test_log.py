@@ -91,7 +91,10 @@ def test_of_two_dice_the_one_set_aside_is_named(fight: tuple[Fight, Chronicle, l
         if line.event != "rolled" or len(dice := events[line.at].data["dice"]) != 2:
             continue
         worth = [(face.count("X"), face.count("C")) for face in dice]
-        if worth[0] != worth[1]:
+        if events[line.at].data.get("patch"):  # B4: icons count there, not damage, so CC beats X
+            assert "more icons" in line.why.words
+            assert line.why.rules == ("B4",)
+        elif worth[0] != worth[1]:
             better = dice[worth.index(max(worth))]
             expected = "more" if events[line.at].data["counts"] == better else "less"
             assert f"The {expected} damaging die counts" in line.why.words

@@ -216,3 +216,40 @@ def test_a_shot_from_a_bunker_is_marked_long_however_near() -> None:
     marks = [sign for sign in scene.arena.overlays if isinstance(sign, TargetMark) and sign.chip]
     assert marks
     assert all(mark.chip.startswith("LONG") for mark in marks)
+
+
+def test_a_figure_that_answers_takes_out_no_measuring_tool() -> None:
+    """The chips on the buttons are 1 and 2: so are the keys of two tools while nothing has figures of its own."""
+    d, scene = open_at("mortar")
+    at = len(scene.match.session.entries)
+    d.key("2")
+    assert scene.match.session.entries[at].answer == "yellow"
+    d.wait(0.1)
+    assert scene.gauge.tool is None
+    d.wait(5.0)
+    d.key("2")
+    assert scene.gauge.tool == "arcs"
+
+
+def test_the_third_player_is_told_that_the_tank_does_not_slide() -> None:
+    """A3: on the line of its own edge, half-way."""
+    d = Driver.start(PlayScene(setting_up(colors=("red", "blue", "yellow"))), (1280, 720))
+    scene = d.scene
+    assert isinstance(scene, PlayScene)
+    told = []
+    for _ in range(3):
+        d.wait(0.5)
+        assert scene.prompt is not None
+        help_ = scene.prompt.help()
+        assert help_ is not None
+        told.append([words for _, words in help_[1]])
+        d.key("enter")
+    assert ["slides" in " ".join(words) for words in told] == [True, True, False]
+
+
+def test_a_shot_from_a_bunker_names_its_target() -> None:
+    _, scene = open_at("shot")
+    assert scene.prompt is not None
+    names = {pick.sub.partition(":")[0] for pick in scene.prompt.picks() if pick.id == "fire"}
+    assert names
+    assert not names & set(scene.match.state.tiles)

@@ -31,6 +31,7 @@ class PromptBar(Widget):
     """The bar. `show` gives it a prompt; without one it tells what is happening."""
 
     role = "prompt"
+    halo = 24
     takes_pointer = True
 
     def __init__(self, calls: Mapping[str, Callable[[], Step]]):
@@ -47,6 +48,8 @@ class PromptBar(Widget):
         self.menu = IconButton("menu", tr("Menu"), calls.get("menu"), path=MENU)
         self.peek = HandFan("peek", tr("Look at your own row"), calls.get("peek"))
         self.small = (self.undo, self.gauge, self.fast, self.menu)
+        for button in self.small:
+            button.halo = 12
         self.add(self.peek, *self.small)
 
     # content

@@ -12,25 +12,33 @@ from boompatrol.table.state import HIDDEN
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import Words, spoken, tr
-from boompatrol.ui.names import name_of, short_effect
+from boompatrol.ui.names import SHORT_CARDS, name_of, short_effect
 from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK, WHITE, Color
+from boompatrol.ui.theme import INK, WHITE, Color, Theme
 from boompatrol.ui.tween import Tween
 from boompatrol.ui.widget import Pos, Rect, Widget
 
 SHAPE = 350 / 250
 NAME_INSIDE = 120
 """Cards narrower than this (pixels) have their names below."""
+INSET = 10
+"""Design pixels by which a slot's card is narrower than the slot."""
 PULSE = 0.9
 """Seconds in which a card that must be laid beats twice when the plan opens."""
 SHORT = Words({"captains_orders": "Capt. Orders"})
+SHORTEST = SHORT_CARDS | Words({"veer_left": "Left", "veer_right": "Right"})
 BANDS = {"rattled": INK}
 
 
 def card_name(card: str) -> str:
     """The name as it stands on the card."""
     return SHORT.get(card) or name_of(card)
+
+
+def below(theme: Theme, wide: int, least: float) -> int:
+    """Pixels kept below a card so wide: two lines for its name where that is not on it, else `least` design pixels."""
+    return 2 * theme.line_px("caption") + theme.px(16) if wide < NAME_INSIDE else round(least * theme.k)
 
 
 def card_face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> pygame.Surface:
@@ -106,9 +114,8 @@ class CardButton(Widget):
 
     def foot(self, wide: int) -> int:
         """Pixels kept below the card: for its key cap, its note, or its name where that does not fit inside."""
-        if wide < NAME_INSIDE and self.card:
-            return 2 * self.theme.line_px("caption") + self.px(14)
-        return self.px(36) if self.cap or self.note else 0
+        least = 36 if self.cap or self.note else 0
+        return below(self.theme, wide, least) if self.card else round(least * self.theme.k)
 
     def focus_rect(self) -> Rect:
         """Round the card, not its key cap."""
@@ -194,9 +201,7 @@ class CardButton(Widget):
 
     def _below(self, surface: pygame.Surface, face: Rect) -> None:
         theme, px = self.theme, self.px
-        foot = Rect(
-            self.rect.x - px(6), face.bottom + px(5), self.rect.w + px(12), self.rect.bottom - face.bottom - px(5)
-        )
+        foot = Rect(self.rect.x, face.bottom + px(5), self.rect.w, self.rect.bottom - face.bottom - px(5))
         if self.cap and face.w < NAME_INSIDE:
             self.kit.skin.keycap(surface, self.cap, (face.centerx, face.bottom), 0.5, 0.62)
             foot = Rect(foot.x, foot.y + px(8), foot.w, foot.h - px(8))
@@ -204,6 +209,8 @@ class CardButton(Widget):
             self.kit.skin.keycap(surface, self.cap, (face.centerx, foot.y + px(14)))
         if face.w < NAME_INSIDE and self.card:
             name = text.fit(theme, card_name(self.card), "caption", foot.w, foot.h, color=WHITE)
+            if name.cut or name.broken:
+                name = text.fit(theme, SHORTEST[self.card], "caption", foot.w, foot.h, color=WHITE)
             name.draw(surface, (foot.centerx - name.width // 2, foot.y))
         elif self.note.strip():
             note = text.fit(theme, self.note, "caption", foot.w, foot.h, color=theme.color.muted, max_lines=1)

@@ -15,14 +15,15 @@ from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import NAMES, captain_name
-from boompatrol.ui.scene import Scene, WidgetScene
+from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.cloth import Rising, dressed, hung
+from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.sprites import rounded, veil
 from boompatrol.ui.stage import Crowd, Stadium
 from boompatrol.ui.step import Pop, Replace, Step
-from boompatrol.ui.theme import CREWS, INK
+from boompatrol.ui.theme import CREWS, INK, mix
 from boompatrol.ui.tween import Tween, out_cubic
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
@@ -47,10 +48,11 @@ WHY = {
 """Why a crew is called, with its Captain's name and without."""
 
 
-class CurtainScene(WidgetScene):
+class CurtainScene(PausableScene):
     """ "Pass the laptop to RED": one button; then `beyond` takes its place (None: the page below) for that seat."""
 
     guard_ms = GUARD_MS
+    keys = ("menu",)
 
     def __init__(self, match: Match, seat: str, color: str, why: str, beyond: Callable[[], Scene] | None):
         super().__init__()
@@ -60,12 +62,13 @@ class CurtainScene(WidgetScene):
         self._moved = 0.0
 
     def build(self) -> Widget:
-        """The sign's one button."""
+        """The sign's button, and a smaller one for the menu."""
         self.stadium = Stadium(self.app, "backdrop")
         self.crowd = Crowd(self.app)
         words = tr("I am {crew}", crew=self._names())
         self.go = Button("pass", words, self._pass, kind="primary", sub=tr("Enter, or click"), size="button_big")
-        return Free("curtain", arrange=self._arrange).add(self.go)
+        self.menu = Button("menu", tr("Menu"), self.pause, key=self.app.keymap.cap("menu"), size="button_small")
+        return Free("curtain", arrange=self._arrange).add(self.go, self.menu)
 
     @property
     def colors(self) -> list[str]:
@@ -102,7 +105,9 @@ class CurtainScene(WidgetScene):
         return Replace(self.beyond) if self.beyond is not None else Pop()
 
     def action(self, name: str, e: pygame.Event) -> Step:
-        """Nothing but the button leads on; Enter presses it wherever the focus is."""
+        """Nothing but the button leads on; Enter presses it wherever the focus is, the menu's key opens the menu."""
+        if name == "menu":
+            return self.pause()
         return self.go.use() if name in ("confirm", "press") and not self.root._guard else None
 
     def update(self, dt: float) -> Step:
@@ -138,7 +143,9 @@ class CurtainScene(WidgetScene):
         px = self.kit.theme.px
         sign = self._sign()
         self._text = Rect(sign.x + px(386), sign.y + px(70), sign.w - px(386) - px(56), px(340))
-        self.go.place(Rect(self._text.x, sign.bottom - px(190), self._text.w, px(104)))
+        self.go.place(Rect(self._text.x, sign.bottom - px(232), self._text.w, px(104)))
+        wide = min(self._text.w, self.menu.measure(None)[0])
+        self.menu.place(Rect(self._text.right - wide, sign.bottom - px(108), wide, px(60)))
 
     def background(self, surface: pygame.Surface) -> None:
         """Opaque from the first frame: stadium or night, the crew's colour, the cloth as it falls, the sign."""
@@ -148,10 +155,10 @@ class CurtainScene(WidgetScene):
         k = rect.w / 1684
         sheet = dressed(self.kit, self.color, rect.size)
         fallen = rect.h if self.kit.reduced_motion else max(1, round(rect.h * self._drop.value))
-        if fallen < rect.h:
-            surface.fill(CREWS[self.color].base, rect)
         shade = self.kit.sprites.keep(("curtain shade", rect.size), lambda: _shade(rect.size))
         surface.blit(shade, (rect.x + round(12 * k), rect.y + round(16 * k)))
+        if fallen < rect.h:
+            surface.fill(mix(CREWS[self.color].base, CREWS[self.color].dark, 0.7), rect)
         surface.blit(sheet, (rect.x, rect.y), (0, rect.h - fallen, rect.w, fallen))
         truss = self.kit.sprites.get("stage/truss", round(900 * k))
         for left in (rect.centerx - truss.get_width(), rect.centerx):
@@ -197,13 +204,16 @@ class CurtainScene(WidgetScene):
         plan = self.why == "plan"
         words = tr("{when} · Battle Plan", when=when) if plan else when
         grey = theme.color.grey_on_cream
-        text.fit(theme, words, "strong", under.w, color=grey, max_lines=1).draw_in(surface, under, 0.5, 0.5)
+        laid = text.fit(theme, words, "strong", under.w, color=grey)
+        laid.draw_in(surface, under, 0.5, 0.5)
         if not plan:
             return
         ready = [color for color, tank in state.tanks.items() if tank.row]
-        under.y += px(34)
+        under.y += px(34) * len(laid.lines)
         words = trn("{n} of {all} crews is ready", "{n} of {all} crews are ready", len(ready), all=len(state.tanks))
-        text.fit(theme, words, "body", under.w, color=grey, max_lines=1).draw_in(surface, under, 0.5, 0.5)
+        laid = text.fit(theme, words, "body", under.w, color=grey)
+        laid.draw_in(surface, under, 0.5, 0.5)
+        under.y += laid.height - laid.line_height
         side, gap = px(50), px(16)
         x = under.centerx - (len(state.tanks) * (side + gap) - gap) // 2
         for color in state.tanks:
@@ -224,15 +234,17 @@ class CurtainScene(WidgetScene):
         head = text.fit(theme, tr("Pass the laptop to"), "prompt_title", room.w, color=INK, align="left")
         head.draw(surface, (room.x, y))
         y += head.height + px(10)
-        size = min(160 * theme.k, (self.go.rect.y - y - px(148)) / 1.2)
+        size = min(184 * theme.k, (self.go.rect.y - y - px(156)) / 0.85)
         stroke = max(2, round(8 * theme.k))
         names = self._names()
         poster = stroked("bungee", names, round(size), crew.base, ((INK, stroke),))
         if poster.get_width() > room.w:
             shrunk = round(size * room.w / poster.get_width() * 0.97)
             poster = stroked("bungee", names, shrunk, crew.base, ((INK, stroke),))
-        surface.blit(poster, (room.x - stroke, y))
-        y += poster.get_height() + px(10)
+        # The letters alone: a line of a font has air above and below them.
+        poster = poster.subsurface(poster.get_bounding_rect())
+        surface.blit(poster, (room.x - stroke, y + px(8)))
+        y += poster.get_height() + px(26)
         captain = self.match.state.tanks[self.color].captain
         says = (
             tr(WHY[self.why][0], captain=captain_name(captain))

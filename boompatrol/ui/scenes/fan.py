@@ -17,6 +17,8 @@ from boompatrol.ui.widgets import IconButton
 class HandFan(IconButton):
     """The covered hand: how many cards, and the key that looks at the own row."""
 
+    halo = 24
+
     def __init__(self, id: str, label: str, on_press: Callable[[], Step] | None):
         super().__init__(id, label, on_press)
         self.count, self.color = 0, "red"

@@ -36,7 +36,9 @@ def told(seen: Preview, view: State, color: str) -> list[Line]:
     out += [("", words) for words in _outcome(seen, color)]
     if not out and (len(seen.path) > 1 or seen.move_off):
         out.append(("", tr("It touches nothing.")))
-    return out + [("", words) for words in map(_note, seen.notes)]
+    if not out and view.tanks[color].glued:
+        out.append(("", tr("Stuck in the glue: its moves count as Fire Away (B6).")))
+    return out + [("", words) for words in dict.fromkeys(map(_note, seen.notes))]
 
 
 def contact(id: str, view: State) -> str:
@@ -88,7 +90,7 @@ def _note(note: str) -> str:
         return tr("A die is taken as blank.")
     if note.startswith("a draw"):
         return tr("A draw is taken as {name}.", name=name_of(note.rsplit(" ", 1)[-1]))
-    return tr("What is asked on the way is let pass.")
+    return tr("Questions on the way are passed over.")
 
 
 class Forecast:

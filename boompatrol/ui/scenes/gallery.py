@@ -1,4 +1,4 @@
-"""The Captains as cards to choose from: face, name, what the Orders do."""
+"""The Captains and the Gear as cards to choose from: picture, name, what it does."""
 
 from __future__ import annotations
 
@@ -7,14 +7,16 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.board_tokens import gear_icon
 from boompatrol.ui.language import tr
-from boompatrol.ui.names import captain_name, short_effect
+from boompatrol.ui.names import captain_name, name_of, short_effect
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import WHITE
 from boompatrol.ui.widget import Rect
 
 WIDE, HIGH = 268, 208
+LOW = 152
 
 
 class CaptainChoice(PlateButton):
@@ -28,27 +30,49 @@ class CaptainChoice(PlateButton):
     def paint_plate(self, surface: pygame.Surface, face: Rect) -> None:
         """Portrait, name, effect, key."""
         theme, px = self.theme, self.px
-        side = px(92)
-        spot = Rect(face.x + px(12), face.y + px(12), side, side)
-        if self.captain == "draw":
-            image = self.kit.sprites.get("dice/white_X", (side, side))
-            says = tr("One of those that are free, at random.")
-        else:
-            image = self.kit.sprites.portrait(self.captain, self.crew, side)
-            says = short_effect(self.captain)
-        surface.blit(image, spot)
-        left = Rect(spot.right + px(10), face.y + px(10), face.right - spot.right - px(16), px(60))
-        for role in ("card", "button_small", "chip"):
-            name = text.block(theme, self.label, role, width=left.w, color=WHITE, max_lines=2)
-            if not name.cut and name.height <= left.h:
-                break
-        name.draw(surface, left.topleft)
-        if self.cap:
-            self.kit.skin.keycap(surface, self.cap, (left.x, spot.bottom), 0, 1)
-        room = Rect(face.x + px(12), spot.bottom + px(6), face.w - px(24), face.bottom - spot.bottom - px(12))
-        for role in ("small", "caption"):
-            lines = max(1, room.h // theme.line_px(role))
-            words = text.block(theme, says, role, width=room.w, max_lines=lines)
+        says = short_effect(self.captain) or tr("One of those that are free, at random.")
+        for side in (px(92), px(72), px(56)):  # a smaller face where the words need the height
+            spot = Rect(face.x + px(12), face.y + px(12), side, side)
+            room = Rect(face.x + px(12), spot.bottom + px(6), face.w - px(24), face.bottom - spot.bottom - px(12))
+            words = text.block(theme, says, "small", width=room.w)
+            if words.height > room.h:
+                words = text.fit(theme, says, "small", room.w, room.h, align="left", max_lines=9)
             if not words.cut:
                 break
+        if self.captain == "draw":
+            image = self.kit.sprites.get("dice/white_X", (side, side))
+        else:
+            image = self.kit.sprites.portrait(self.captain, self.crew, side)
+        surface.blit(image, spot)
+        words.draw(surface, room.topleft)
+        left = Rect(spot.right + px(10), face.y + px(10), face.right - spot.right - px(16), side)
+        if self.cap:
+            cap = self.kit.skin.keycap(surface, self.cap, (left.x, spot.bottom), 0, 1)
+            left.h = cap.y - left.y
+        text.fit(theme, self.label, "card", left.w, left.h, color=WHITE, align="left").draw(surface, left.topleft)
+
+
+class GearChoice(PlateButton):
+    """One Gear card: its picture on its disc, name, key, what it does."""
+
+    def __init__(self, gear: str, on_press: Callable[[], Step], key: str):
+        super().__init__(f"gear_{gear}", name_of(gear), on_press, key=key, want=(WIDE + 60, LOW))
+        self.gear = gear
+
+    def paint_plate(self, surface: pygame.Surface, face: Rect) -> None:
+        """Picture and key at the left, words at the right."""
+        theme, px = self.theme, self.px
+        side = px(84)
+        spot = Rect(face.x + px(12), face.y + px(12), side, side)
+        surface.blit(gear_icon(self.kit, self.gear, side), spot)
+        if self.cap:
+            self.kit.skin.keycap(surface, self.cap, (spot.centerx, face.bottom - px(10)), 0.5, 1)
+        room = Rect(spot.right + px(14), face.y + px(10), face.right - spot.right - px(26), face.h - px(18))
+        name = text.fit(theme, self.label, "card", room.w, color=WHITE, align="left", max_lines=1)
+        name.draw(surface, room.topleft)
+        room.y, room.h = room.y + name.height, room.h - name.height
+        says = short_effect(self.gear)
+        words = text.block(theme, says, "small", width=room.w)
+        if words.height > room.h:
+            words = text.fit(theme, says, "small", room.w, room.h, align="left", max_lines=6)
         words.draw(surface, room.topleft)

@@ -40,13 +40,12 @@ def paint_graph(kit: Kit, surface: pygame.Surface, rect: Rect, tale: Tale, need:
     def y_of(value: float) -> int:
         return area.bottom - round(area.h * value / top)
 
-    for n in range(count + 1):
+    names = [text.block(theme, words, "caption", color=c.muted) for words in (tr("start"), *tale.rounds)]
+    every = -(-(max(block.width for block in names) + px(8)) // max(1, area.w // count))
+    for n, block in enumerate(names):
         pygame.draw.line(surface, c.edge, (x_of(n), area.y), (x_of(n), area.bottom), px(2))
-        words = tr("start") if n == 0 else tale.rounds[n - 1]
-        block = text.block(theme, words, "caption", color=c.muted)
-        x = min(x_of(n) - block.width // 2, rect.right - block.width)
-        if count <= 8 or n % 2 == 0:
-            block.draw(surface, (x, area.bottom + px(6)))
+        if (count - n) % every == 0:
+            block.draw(surface, (min(x_of(n) - block.width // 2, rect.right - block.width), area.bottom + px(6)))
     step = 2 if top > 4 else 1
     for value in range(0, top + 1, step):
         if abs(value - need) >= 1:

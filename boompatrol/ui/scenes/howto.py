@@ -8,7 +8,7 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.theme import INK
-from boompatrol.ui.widget import Widget
+from boompatrol.ui.widget import Rect, Widget
 
 Help = tuple[str, Sequence[tuple[str, str]], str]
 """A heading, keys with what they do, and the rule."""
@@ -18,6 +18,7 @@ class HowTo(Widget):
     """The panel; empty and away while a question needs no words."""
 
     role = "howto"
+    halo = 12
 
     def __init__(self) -> None:
         super().__init__("howto", "How to", visible=False)
@@ -25,9 +26,10 @@ class HowTo(Widget):
 
     def show(self, help_: Help | None) -> None:
         """Explain this, or nothing."""
-        self.help = help_
+        if help_ != self.help:
+            self.help = help_
+            self.touch()
         self.visible = help_ is not None
-        self.touch()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Heading, key caps and words, then the rule as far as there is room."""
@@ -38,24 +40,39 @@ class HowTo(Widget):
         self.kit.skin.cream(surface, self.rect)
         inner = self.rect.inflate(-px(32), -px(22))
         head = text.block(theme, title, "heading", color=c.brown)
-        low = inner.h < head.height + 3 * theme.line_px("small")
-        y = inner.y
-        if not low:
+        under = inner.y + head.height + px(4)
+        y, rows = under, self._rows(keys, inner, under)
+        if len(rows) == len(keys):
             head.draw(surface, inner.topleft)
-            y += head.height + px(4)
-        tall = max(self.kit.skin.keycap_rect(cap, (0, 0)).h for cap, _ in keys)
-        spare = inner.bottom + px(4) - y - len(keys) * (tall + px(2))
-        gap = px(2) + max(0, min(px(7), spare // len(keys)))
-        wide = max(self.kit.skin.keycap_rect(cap, (0, 0)).w for cap, _ in keys)
-        for cap, words in keys:
-            room = inner.w - wide - px(12)
-            block = text.fit(theme, words, "small", room, tall + gap, color=INK, align="left")
-            high = max(block.height, self.kit.skin.keycap_rect(cap, (0, 0)).h + gap)
-            if y + high > inner.bottom + px(4):
-                return
-            self.kit.skin.keycap(surface, cap, (inner.x, y + high // 2), 0, 0.5)
-            block.draw(surface, (inner.x + wide + px(12), y + (high - block.height) // 2))
-            y += high
+        else:  # no room for the heading
+            y, rows = inner.y, self._rows(keys, inner, inner.y)
+        for cap, block, high in rows:
+            at = self.kit.skin.keycap(surface, cap, (inner.x, y + high // 2), 0, 0.5)
+            block.draw(surface, (inner.right - self._room(keys, inner), y + (high - block.height) // 2))
+            y = max(y + high, at.bottom)
         block = text.block(theme, rule, "small", width=inner.w, color=c.grey_on_cream)
         if y + block.height <= inner.bottom + px(6):
             block.draw(surface, (inner.x, y))
+
+    def _room(self, keys: Sequence[tuple[str, str]], inner: Rect) -> int:
+        """The width of the words: what the widest key cap leaves."""
+        return inner.w - max(self.kit.skin.keycap_rect(cap, (0, 0)).w for cap, _ in keys) - self.px(12)
+
+    def _rows(self, keys: Sequence[tuple[str, str]], inner: Rect, top: int) -> list[tuple[str, text.Block, int]]:
+        """Each key with its words and the height of its row, as many as go whole below `top`."""
+        px = self.px
+        tall = max(self.kit.skin.keycap_rect(cap, (0, 0)).h for cap, _ in keys)
+        spare = inner.bottom + px(4) - top - len(keys) * (tall + px(2))
+        gap = px(2) + max(0, min(px(7), spare // len(keys)))
+        out: list[tuple[str, text.Block, int]] = []
+        for cap, words in keys:
+            most = max(tall + gap, tall + px(2) + spare)  # longer words take what the others leave
+            block = text.fit(self.theme, words, "small", self._room(keys, inner), tall + gap, color=INK, align="left")
+            if block.cut:
+                block = text.fit(self.theme, words, "small", self._room(keys, inner), most, color=INK, align="left")
+            high = max(block.height, tall + gap)
+            spare -= high - tall - px(2)
+            if block.cut or spare < 0:
+                break
+            out.append((cap, block, high))
+        return out

@@ -24,7 +24,7 @@ from boompatrol.ui.shelf import Save
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Replace, Step
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button, Label, ScrollList, TextField
+from boompatrol.ui.widgets import Button, Image, Label, Panel, Row, ScrollList, TextField
 
 
 def opened(file: Path) -> Scene:
@@ -52,7 +52,11 @@ class LoadScene(WidgetScene):
         """One row a file."""
         self.rows = {save.file: SaveRow(self, save) for save in self.saves}
         words = tr("No match has been saved yet: every match saves itself as it is played.")
-        shown: list[Widget] = [*self.rows.values()] or [Label(words, "body", id="none")]
+        face = Image(make=lambda side: self.kit.sprites.portrait("boxy", None, side), want=(150, 150))
+        none = Row("nothing", [face, Label(words, "bubble", id="none", color="ink", grow=1)], gap=26, align=0.5)
+        self.none = Panel("empty", [none], tone="cream", pad=28)
+        self.ground = Panel("ground", [], pad=0)
+        shown: list[Widget] = [*self.rows.values()]
         self.list = ScrollList("saves", shown, gap=12, pad=(12, 12))
         self.detail = Detail(self)
         self.open = Button(
@@ -62,7 +66,7 @@ class LoadScene(WidgetScene):
         self.away = Button("delete", tr("Delete"), self._ask_delete, size="button_small")
         self.bar = TitleBar(tr("Load a match"), self._count())
         page = Free("page", arrange=self._arrange)
-        page.add(self.list, self.detail, self.open, self.again, self.away, self.bar)
+        page.add(self.ground, self.none, self.list, self.detail, self.open, self.again, self.away, self.bar)
         self._show()
         return page
 
@@ -84,12 +88,15 @@ class LoadScene(WidgetScene):
         bar = px(84 if high > 900 else 62)
         self.bar.place(Rect(rect.x, rect.y, rect.w, bar))
         body = lay.inset(Rect(rect.x, rect.y + bar, rect.w, rect.h - bar), px(24), px(20))
-        body = lay.placed((min(body.w, px(1640)), body.h), body)
         some = bool(self.rows)
-        left, right = lay.columns(body, [Share(1), min(px(520), body.w * 2 // 5)], px(20))
-        self.list.place(left if some else body)
-        for part in (self.detail, self.open, self.again, self.away):
+        left, right = lay.columns(body, [Share(1), min(px(600), body.w * 2 // 5)], px(20))
+        self.ground.place(left)
+        self.list.place(left.inflate(-px(12), -px(12)))
+        for part in (self.ground, self.list, self.detail, self.open, self.again, self.away):
             part._visible = some
+        self.none._visible = not some
+        wide = min(body.w, px(1000))
+        self.none.place(lay.placed((wide, self.none.measure(wide)[1]), body))
         self.detail.place(right)
         inner = lay.inset(right, px(24))
         foot = Rect(inner.x, inner.bottom - px(58), inner.w, px(58))

@@ -36,7 +36,7 @@ def result(save: Save) -> str:
 def picture(widget: Widget, surface: pygame.Surface, spot: Rect, save: Save) -> None:
     """The match's picture; sand while there is none, a cross for what cannot be opened."""
     theme, sprites = widget.theme, widget.kit.sprites
-    radius = spot.w * 0.08
+    radius = min(spot.w * 0.08, widget.px(14))
     if save.pictured and not save.why:
         key = ("glance", str(save.picture), save.when, spot.w)
         surface.blit(sprites.keep(key, lambda: _loaded(save, spot.w, radius)), spot)

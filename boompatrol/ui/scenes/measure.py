@@ -39,6 +39,7 @@ class MeasurePanel(Widget):
     """
 
     role = "measure"
+    halo = 12
     takes_pointer = True
 
     def __init__(
@@ -55,7 +56,9 @@ class MeasurePanel(Widget):
         self.back = IconButton("measure_back", "", lambda: self.step(-1), path=CHEVRON_LEFT)
         self.on = IconButton("measure_next", "", lambda: self.step(1), path=CHEVRON_RIGHT)
         self.shut = IconButton("measure_close", "", self.close, path=CROSS)
-        self.add(*self.tools.values(), self.back, self.on, self.shut)
+        for button in (*self.tools.values(), self.back, self.on, self.shut):
+            button.halo = 12
+            self.add(button)
 
     @property
     def tool(self) -> str | None:

@@ -156,8 +156,7 @@ class MenuScene(WidgetScene):
         y = self.logo.rect.bottom + px(14) + spare // 3
         self.list.place(pygame.Rect(column.x, y, column.w, need))
         for entry_row, high in zip(rows, heights, strict=True):
-            across = [lay.Share(1)] * max(len(entry_row), 3 if entry_row[0].small else 1)
-            cells = lay.columns(pygame.Rect(column.x, y, column.w, high), across, px(14))
+            cells = lay.columns(pygame.Rect(column.x, y, column.w, high), [lay.Share(1)] * len(entry_row), px(14))
             for entry, cell in zip(entry_row, cells, strict=False):
                 self.buttons[entry.id].place(cell)
             y += high + gap
@@ -165,7 +164,8 @@ class MenuScene(WidgetScene):
     def _rows(self) -> list[list[Entry]]:
         big = [[e] for e in self.lines if not e.small]
         small = [e for e in self.lines if e.small]
-        return big + [small[n : n + 3] for n in range(0, len(small), 3)]
+        across = 3 if len(small) % 3 == 0 else 2
+        return big + [small[n : n + across] for n in range(0, len(small), across)]
 
     # the picture behind
 
@@ -249,6 +249,8 @@ class MenuScene(WidgetScene):
             face = sprites.get(f"commentators/{name}", (side, side))
             out.blit(face, (desk.x + round(desk.w * dx), desk.y - round(side * 0.42)))
         out.blit(sprites.get("commentators/desk", desk.size), desk)
+        burst = sprites.get("ui/boom_burst", round(desk.w * 0.1))
+        out.blit(burst, burst.get_rect(center=(desk.centerx, desk.y + round(desk.h * 0.643))))
         out.blit(self._veil(size), (0, 0))
         return out.convert()
 

@@ -8,7 +8,7 @@ import pygame
 
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr, trc
-from boompatrol.ui.names import NAMES
+from boompatrol.ui.names import NAMES, captain_name
 from boompatrol.ui.scenes.new_match_form import GUEST, Form
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.sprites import centred
@@ -26,7 +26,7 @@ class CaptainCard(PlateButton):
     role = "card"
 
     def __init__(self, form: Form, captain: str | None, color_now: Callable[[], str], on_press: Callable[[], Step]):
-        name = CAPTAINS[captain]["name"] if captain else tr("Draw one")
+        name = captain_name(captain) if captain else tr("Draw one")
         super().__init__(f"captain-{captain or 'draw'}", name, on_press)
         self.form, self.captain, self.color_now = form, captain, color_now
         self.tooltip = (
@@ -84,7 +84,7 @@ class CaptainCard(PlateButton):
     def _beside(self, inner: pygame.Rect, side: int) -> bool:
         """Whether the name fits beside the face."""
         room = inner.w - side - self.px(12)
-        widest = max((captain["name"] for captain in CAPTAINS.values()), key=len)
+        widest = max(map(captain_name, CAPTAINS), key=len)
         return text.block(self.theme, widest, "button_small").width <= room
 
     def _paint_head(self, surface: pygame.Surface, inner: pygame.Rect, side: int, beside: bool) -> None:
@@ -106,7 +106,7 @@ class CaptainCard(PlateButton):
         animal = text.fit(
             self.theme, CAPTAINS[self.captain]["animal"], "caption", room, color=ink, align="left", max_lines=1
         )
-        if y + animal.height + self.theme.line_px("label") <= inner.y + side + px(8):
+        if not animal.cut and y + animal.height + self.theme.line_px("label") <= inner.y + side + px(8):
             animal.draw(surface, (x, y))
             y += animal.height + px(4)
         if holder is None:

@@ -8,7 +8,7 @@ import pygame
 
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import Words, tr, trc
-from boompatrol.ui.names import NAMES
+from boompatrol.ui.names import NAMES, captain_name
 from boompatrol.ui.scenes.new_match_form import HUMAN, Form
 from boompatrol.ui.scenes.page import PlateButton, name_plate
 from boompatrol.ui.skin import SWAP
@@ -73,7 +73,7 @@ class CaptainSlot(PlateButton):
             centred(surface, sprites.get("dice/white_X", (side, side)), face.center)
         if lift and captain:
             self.kit.skin.rim(surface, face)
-        name_plate(self, surface, self.plate, CAPTAINS[captain]["name"] if captain else trc("captain", "Drawn"))
+        name_plate(self, surface, self.plate, captain_name(captain) if captain else trc("captain", "Drawn"))
         badge = max(self.px(38), round(face.w * 0.44))
         middle = (face.right - badge * 0.1, min(face.bottom, self.plate.top + self.px(4)) - badge * 0.5)
         centred(surface, sprites.get(f"crews/badge_{self.color}", (badge, badge)), middle)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import pygame
 
 from boompatrol.ui.keyhelp import key_help
 from boompatrol.ui.language import tr
+from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.keep import KeepScene, fault_words
@@ -19,20 +21,30 @@ from boompatrol.ui.step import Pop, Push, Quit, Step
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button, Choice, Column, Grid, Label, Option, Panel, Row, TextField
 
-if TYPE_CHECKING:
-    from boompatrol.ui.scenes.play import PlayScene
-
 PACES = (0.0, 0.5, 1.0, 2.0)
 """Seconds of rest after each act of a bot."""
 
 
+class Paused(Protocol):
+    """The page that waits below."""
+
+    match: Match
+
+    @property
+    def key_words(self) -> Mapping[str, str]:
+        """What its own actions do."""
+
+    def help_keys(self) -> Iterable[str]:
+        """Its own actions."""
+
+
 class PauseScene(WidgetScene):
-    """Shown over the table, which it dims; nothing of anybody's hand is in it."""
+    """Shown over the page that waits, which it dims; nothing of anybody's hand is in it."""
 
     opaque = False
     guard_ms = 120
 
-    def __init__(self, play: PlayScene):
+    def __init__(self, play: Paused):
         super().__init__()
         self.play = play
         self.path = ""

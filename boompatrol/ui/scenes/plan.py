@@ -42,6 +42,8 @@ KEY_WORDS = Words(
         "back": "cover the plan: the curtain falls",
     }
 )
+ALONE_WORDS = KEY_WORDS | {"back": mark("menu: settings, save and leave")}
+"""The same where nobody else is at the screen, and nothing needs a curtain."""
 NOT_YET = mark("Not yet.")
 
 
@@ -49,8 +51,7 @@ class PlanScene(PlanMeasure):
     """One crew's row, laid in secret; or, at a respawn, the slots that became empty (X3)."""
 
     guard_ms = GUARD_MS
-    keys = ("digit_1", "undo", "take_back", "measure")
-    key_words = KEY_WORDS
+    keys = ("digit_1", "undo", "take_back", "measure", "menu")
 
     def __init__(self, match: Match, request: Request[Any]):
         super().__init__()
@@ -71,7 +72,7 @@ class PlanScene(PlanMeasure):
     # the tree
 
     def build(self) -> Widget:
-        """Arena, slots, hand, Ready, Cover."""
+        """Arena, slots, hand, Ready, and the way out: a cover, or the menu where there is nobody to hide from."""
         self.arena = Arena(TableLook.of(self.view), id="plan_arena")
         self.slots = {
             name: SlotCard(
@@ -90,9 +91,12 @@ class PlanScene(PlanMeasure):
             button.must = self.draft.pile[n] == RATTLED
         cap = self.app.keymap.cap
         self.ready = Button("ready", tr("Ready"), self._ready, kind="primary", sub=cap("confirm"))
-        self.cover = Button("cover", tr("Cover"), self._cover, key=cap("back"), size="button_small")
+        if self.match.curtained:
+            self.out = Button("cover", tr("Cover"), self._cover, key=cap("back"), size="button_small")
+        else:
+            self.out = Button("menu", tr("Menu"), self.pause, key=cap("back"), size="button_small")
         page = Free("plan", arrange=self._arrange)
-        page.add(self.arena, *self.slots.values(), *self.hand, self.ready, self.cover, *self._tools())
+        page.add(self.arena, *self.slots.values(), *self.hand, self.ready, self.out, *self._tools())
         self._renew()
         return page
 
@@ -109,7 +113,7 @@ class PlanScene(PlanMeasure):
         for button, place in zip(self.hand, self.lay_out.cards, strict=True):
             button.place(place)
         self.ready.place(self.lay_out.ready)
-        self.cover.place(self.lay_out.cover)
+        self.out.place(self.lay_out.cover)
 
     # the draft
 
@@ -185,7 +189,7 @@ class PlanScene(PlanMeasure):
 
     def _ghost(self) -> None:
         cards = self.draft.order()
-        if self.looked is not None and self.draft.next_slot() is not None:
+        if self.looked is not None and self.looked not in cards and self.draft.next_slot() is not None:
             cards = [*cards, self.looked]
         self.forecast.of(cards)
         known = cards[: cards.index(RATTLED)] if RATTLED in cards else cards
@@ -230,10 +234,16 @@ class PlanScene(PlanMeasure):
 
         return Push(partial(CurtainScene, self.match, self.seat, self.color, self.request.ask, None))
 
+    @property
+    def key_words(self) -> Words:  # type: ignore[override]
+        """What its keys do."""
+        return KEY_WORDS if self.match.curtained else ALONE_WORDS
+
     def action(self, name: str, e: pygame.Event) -> Step:
-        """Figures lay cards, the back key covers, undo takes the last card back."""
-        if name == "back":
-            return self._cover()
+        """Figures lay cards, back and menu lead out, undo takes the last card back."""
+        if name in ("back", "menu"):
+            # The menu dims the page it is over: where others sit by, it opens over the curtain.
+            return self._cover() if self.match.curtained else self.pause()
         if name.startswith("digit_"):
             return self.lay(int(name.removeprefix("digit_")) - 1)
         if name in ("undo", "take_back"):
@@ -253,10 +263,14 @@ class PlanScene(PlanMeasure):
         surface.blit(night(kit, surface.get_size()), (0, 0))
         crew = CREWS[self.color]
         who = text.escape(self.match.name(self.seat))
-        if self.refilling:
-            title, says = tr("Fill the row"), tr("Cards for the empty slots. Only {who} should be looking.", who=who)
+        title = tr("Fill the row") if self.refilling else tr("Battle Plan")
+        if not self.match.curtained:
+            says = tr("{crew}: cards for the empty slots.", crew=name_of(self.color))
+            if not self.refilling:
+                says = tr("{crew}: lay your cards in playing order.", crew=name_of(self.color))
+        elif self.refilling:
+            says = tr("Cards for the empty slots. Only {who} should be looking.", who=who)
         else:
-            title = tr("Battle Plan")
             says = tr("{crew}: cards in order. Only {who} should be looking.", crew=name_of(self.color), who=who)
         banner(kit, surface, self.color, title, says, at.cover.w + px(40), at.banner)
         skin.panel(surface, at.row, edge=crew.base)

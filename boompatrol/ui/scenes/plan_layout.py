@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boompatrol.ui.scenes.cards import NAME_INSIDE, SHAPE
+from boompatrol.ui.scenes.cards import INSET, SHAPE, below
 from boompatrol.ui.theme import Theme
 from boompatrol.ui.widget import Rect
 
@@ -49,7 +49,7 @@ def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     foot_high = px(84 if low else 104)
     foot = Rect(left, bottom - foot_high, wide, foot_high)
     high = foot.y - gap - top - gap
-    row = Rect(left, top, wide, round(high * (0.53 if low else 0.55)))
+    row = Rect(left, top, wide, round(high * (0.53 if low else 0.58 if cards > 6 else 0.55)))
     hand = Rect(left, row.bottom + gap, wide, foot.y - gap - row.bottom - gap)
     button = px(240 if low else 272)
     ready = Rect(foot.right - button - px(20), foot.y + px(8 if low else 12), button, foot.h - px(12 if low else 20))
@@ -63,19 +63,18 @@ def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     room = Rect(row.x + px(26), row.y + head + px(16), end - row.x - px(46), row.h - head - px(18))
     return PlanLayout(
         low, banner, head, arena, board, row, hand, foot, ready, cover, forecast,
-        _along(room, slots, px(24 if low else 34), px(36)),
-        _hand(theme, Rect(hand.x + px(24), hand.y + head + px(10), hand.w - px(48), hand.h - head - px(16)), cards),
+        _lettered(theme, room, slots, px(24 if low else 34), 36, px(INSET)),
+        _lettered(
+            theme, Rect(hand.x + px(24), hand.y + head + px(10), hand.w - px(48), hand.h - head - px(16)), cards,
+            px(16) if cards < 8 else px(12), 46,
+        ),
     )  # fmt: skip
 
 
-def _hand(theme: Theme, room: Rect, cards: int) -> list[Rect]:
-    """The hand: small cards have their names below, in up to two lines."""
-    px = theme.px
-    gap = px(16) if cards < 8 else px(12)
-    whole = _along(room, cards, gap, px(46))
-    if whole and whole[0].w < NAME_INSIDE:
-        return _along(room, cards, gap, 2 * theme.line_px("caption") + px(14))
-    return whole
+def _lettered(theme: Theme, room: Rect, cards: int, gap: int, least: float, inset: int = 0) -> list[Rect]:
+    """Cards side by side: small ones have their names below, in up to two lines."""
+    whole = _along(room, cards, gap, theme.px(least))
+    return _along(room, cards, gap, below(theme, whole[0].w - inset, least)) if whole else []
 
 
 def _along(room: Rect, count: int, gap: int, below: int) -> list[Rect]:

@@ -10,14 +10,14 @@ from boompatrol.table.state import State
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.gauge import TOOLS
 from boompatrol.ui.language import tr
-from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.measure import MeasurePanel
+from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Pos, Rect, Widget
 from boompatrol.ui.widgets import IconButton
 
 
-class PlanMeasure(WidgetScene):
+class PlanMeasure(PausableScene):
     """What the tools take of pointer and keys on a page with an arena of its own."""
 
     arena: Arena
@@ -91,6 +91,8 @@ class PlanMeasure(WidgetScene):
             self._measure()
         elif name in TOOLS:
             return self.gauge.pick(name)
+        elif name == "menu":
+            return self.pause()
         else:
             self.arena.steer(name)
         return None

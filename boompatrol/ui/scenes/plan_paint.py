@@ -110,6 +110,8 @@ def paint_tokens(kit: Kit, surface: pygame.Surface, board: Rect, tank: Tank, mos
         lines.append(("captains/red", words))
     if not lines:
         lines.append(("tokens/gold", trn("{n} Gold, no tokens, no Gear.", "{n} Gold, no tokens, no Gear.", tank.gold)))
+    elif tank.gold:
+        lines.append(("tokens/gold", tr("{n} Gold", n=tank.gold)))
     inner = board.inflate(-px(28), -px(16))
     each = min(inner.h // len(lines), px(64))
     y = inner.y + (inner.h - each * len(lines)) // 2

@@ -35,17 +35,25 @@ class PlayScene(PlayDesk):
             return step
         if self.director.update(dt):
             self.table.refresh()
-            self.root.touch()
             self._crackle()
         if self.app.scene is not self:
             return None
-        if not self.director.busy:
+        if not self.director.busy and self._still:
             self.table.rehearse()
+        self._still = True
         if self.prompt is not None:
             if self.prompt.update(dt):
                 self.refresh()
             return None
         return self._go_on(dt)
+
+    _still = False
+    """Whether nothing was drawn in the frame before."""
+
+    def drawn(self) -> None:
+        """There is less time for anything else."""
+        super().drawn()
+        self._still = False
 
     def _go_on(self, dt: float) -> Step:
         match = self.match
@@ -79,7 +87,6 @@ class PlayScene(PlayDesk):
         rest = 0.0 if match.private(request) else self.app.settings.bot_pace
         if self._beat < rest * (1.0 if request.ask == "command" else WITHIN):
             self._tell()
-            self.root.touch()
             return None
         self._beat = 0.0
         faults = len(match.bot_faults)

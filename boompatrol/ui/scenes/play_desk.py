@@ -111,6 +111,7 @@ class PlayDesk(PlayHands):
             self.howto.place(layout.measure)
         self.trays.place(rect)
         self.spots.place(rect)
+        self._undo_state()
 
     def _prompt_room(self) -> Rect:
         layout = self.table.layout
@@ -134,8 +135,9 @@ class PlayDesk(PlayHands):
                 spot.put(self.arena.outline(thing, 0.1))
 
     def background(self, surface: pygame.Surface) -> None:
-        """The stands."""
-        surface.blit(night(self.kit, surface.get_size()), (0, 0))
+        """The stands, where the sand does not lie over them."""
+        if not self.arena.covers(surface.get_clip()):
+            surface.blit(night(self.kit, surface.get_size()), (0, 0))
 
     def focus_first(self) -> Widget | None:
         """The gold button."""
@@ -261,15 +263,20 @@ class PlayDesk(PlayHands):
         lines = self.director.log
         words = self.director.caption or (lines[-1].words if lines else "")
         self.bar.idle(title, words or tr("Space or a click skips ahead."))
-        self._undo_state()
+        self._undo_now()
 
-    def _undo_state(self) -> None:
+    def _undo_now(self) -> None:
+        """Whether the last answer may be taken back."""
         why = self.match.why_no_undo
         if self.prompt is None:
             why = why or (tr("Wait until the table rests.") if self.director.busy else None)
+        self.bar.undo.switch(why is None, why or "")
+
+    def _undo_state(self) -> None:
+        """Take back, and what the small buttons say of their keys."""
+        self._undo_now()
         cap = self.app.keymap.cap
         bar = self.bar
-        bar.undo.switch(why is None, why or "")
         bar.undo.tooltip = tr("Take the last answer back ({key})", key=cap("undo"))
         bar.menu.tooltip = tr("Menu: settings, keys, save and leave ({key})", key=cap("menu"))
         bar.gauge.tooltip = tr("Measure: where a card leads ({key})", key=cap("measure"))

@@ -26,6 +26,8 @@ class PlayHands(PlayMeasure):
     _speed_said = ""
     _led = False
     """Whether a key has led the ring somewhere while nobody is asked."""
+    _numbers: frozenset[str] = frozenset()
+    """The figures that the question asked when a key went down has for its own answers."""
     _beat = 0.0
     """Seconds a bot has rested before its next act."""
 
@@ -179,7 +181,7 @@ class PlayHands(PlayMeasure):
                 self._measure()
             case "ruler" | "arcs" | "sight" | "ghost":
                 return self.gauge.pick(name) if self.bar.gauge.visible else None
-            case "digit_1" | "digit_2" | "digit_3" | "digit_4":
+            case "digit_1" | "digit_2" | "digit_3" | "digit_4" if name[-1] not in self._numbers:
                 return self.gauge.pick(DIGITS[name]) if self.bar.gauge.visible else None
             case "fast":
                 return self.faster()
@@ -189,6 +191,8 @@ class PlayHands(PlayMeasure):
 
     def event(self, e: pygame.Event) -> Step:
         """Keys of the tool that is out come first, then those of the prompt where no widget of it has the focus."""
+        if e.type == pygame.KEYDOWN:
+            self._numbers = frozenset(pick.key for pick in self.prompt.picks()) if self.prompt else frozenset()
         if e.type == pygame.KEYDOWN and self.gauge.tool is not None and not self.root.modals:
             for name in self.app.keymap.of(e):
                 used, step = self.gauge.act(name)

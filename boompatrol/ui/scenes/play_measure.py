@@ -62,7 +62,8 @@ class PlayMeasure(WidgetScene):
         self._show()
         if was and not self.gauge.visible and self.root.focus is self.arena.cursor:
             self.root.focus_on(self.bar.gold, by_key=False)
-        self.root.touch(layout=was != self.gauge.visible)
+        if was != self.gauge.visible:
+            self.root.touch(layout=True)
 
     def _grab(self, pos: Pos) -> None:
         self.gauge.grab(pos)

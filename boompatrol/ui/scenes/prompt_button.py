@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 class PromptButton(Button):
     """A button of the question: it offers keys and actions to its prompt first, and tells it of the focus."""
 
+    halo = 12
+
     def __init__(self, pick: Pick, prompt: Prompt, bar: PromptBar):
         super().__init__(pick.id, pick.label, pick.do)
         self.prompt, self.bar = prompt, bar

@@ -29,6 +29,7 @@ class ReportScene(ReportPage):
     """All Crate Up questions of a round, one after another; bots answer in sight."""
 
     guard_ms = GUARD_MS
+    keys = ("menu",)
 
     def __init__(self, match: Match):
         super().__init__()
@@ -141,6 +142,8 @@ class ReportScene(ReportPage):
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Yes and no; the back key keeps the Gold."""
+        if name == "menu":
+            return self.pause()
         if not self.yes.visible:
             return None
         if name in ("back", "ask_n"):

@@ -11,7 +11,7 @@ from boompatrol.ui.arena import Arena
 from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import NAMES, captain_name
-from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.skin import CHEVRON_RIGHT, Layer
 from boompatrol.ui.stage import night
@@ -56,7 +56,7 @@ def paid_out(match: Match) -> dict[str, int]:
     return out
 
 
-class ReportPage(WidgetScene):
+class ReportPage(PausableScene):
     """The drawing of the page; what is asked and answered is `ReportScene`'s."""
 
     match: Match
@@ -83,11 +83,14 @@ class ReportPage(WidgetScene):
         bottom = rect.bottom - px(26)
         low = rect.h / self.kit.theme.k < 900
         foot = px(62 if low else 92)
-        self._then = Rect(left, bottom - foot, wide, foot)
-        high = min(px(268), round((bottom - top) * (0.36 if low else 0.32)))
-        self._question = Rect(left, self._then.y - px(18) - high, wide, high)
+        under = Rect(self.arena.rect.x, self.arena.rect.bottom + px(20), side, bottom - self.arena.rect.bottom - px(20))
+        beneath = under.h >= px(62)
+        self._then = under if beneath else Rect(left, bottom - foot, wide, foot)
+        high = min(px(300 if beneath else 268), round((bottom - top) * (0.38 if low else 0.32)))
+        self._question = Rect(left, (bottom if beneath else self._then.y - px(18)) - high, wide, high)
         self._tally = Rect(left, top, wide, self._question.y - px(18) - top)
-        self._face = Rect(self._question.x + px(22), self._question.y + px(20), high - px(40), high - px(40))
+        face = min(high - px(40), px(228))
+        self._face = Rect(self._question.x + px(22), self._question.centery - face // 2, face, face)
         x = self._face.right + px(26)
         foot = self._question.bottom - px(22)
         room = self._question.right - px(26) - x
@@ -146,7 +149,7 @@ class ReportPage(WidgetScene):
             column.draw_in(surface, at, 0, 0.5)
         seats = best_first(view)
         y = box.y + head.height + px(10)
-        high = min(px(104), (box.bottom - y) // len(seats) - px(8))
+        high = min(px(128 if len(seats) > 2 else 168), (box.bottom - y) // len(seats) - px(8))
         need = medals_to_win(view)
         for place, seat in enumerate(seats, 1):
             self._paint_row(surface, Rect(box.x, y, box.w, high), place, seat, need)
@@ -166,16 +169,19 @@ class ReportPage(WidgetScene):
         self.kit.skin.frame(surface, row, (Layer(fill=theme.color.panel_2, stroke=INK, width=4 * k, radius=10 * k),))
         plate = Rect(row.x + px(2), row.y + px(2), round(row.w * 0.36), row.h - px(4))
         surface.blit(weave(self.kit, seat, plate.size, 0.7 * theme.k), plate)
-        calm = Rect(plate.x, plate.y, round(plate.w * 0.8), plate.h)
+        alone = len(crews) == 1
+        calm = Rect(plate.x, plate.y, round(plate.w * 0.8) if alone else plate.w, plate.h)
         surface.fill(crew.base, calm)
         number = text.block(theme, str(place), "medals", color=crew.text)
-        number.draw_in(surface, Rect(plate.x, plate.y, px(56), plate.h), 0.5, 0.5)
-        x = plate.x + px(56)
+        first = px(56 if alone else 42)
+        number.draw_in(surface, Rect(plate.x, plate.y, first, plate.h), 0.5, 0.5)
+        x = plate.x + first
         side = min(row.h - px(18), round(plate.w * 0.28 / len(crews) * 1.2))
         for tank in crews:
             if tank.captain:
                 surface.blit(sprites.portrait(tank.captain, tank.color, side), (x, row.centery - side // 2))
-            x += round(side * (0.8 if len(crews) > 1 else 1)) + px(8)
+            x += round(side * (1 if alone else 0.8)) + px(8)
+        x += 0 if alone else round(side * 0.2)
         words = Rect(x + px(4), plate.y, calm.right - x - px(8), plate.h)
         title = " & ".join(NAMES[tank.color] for tank in crews)
         lines = len(crews)
@@ -271,7 +277,7 @@ class ReportPage(WidgetScene):
         if body.cut or body.height > room or theme.px(18) > body.height // max(1, len(body.lines)):
             body = text.fit(theme, words, "body", self._words.w, room, color=INK, align="left", max_lines=lines)
         body.draw(surface, (self._words.x, self._words.y + head.height + px(4)))
-        side = px(50)
+        side = px(44)
         x, y = self._words.x, self._question.bottom - px(22) - px(64)
         step = side * 3 // 4
         if human and x + (price + 2) * step + side < self.yes.rect.x:

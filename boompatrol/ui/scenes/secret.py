@@ -14,16 +14,19 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.scenes.cards import SHAPE, card_face, card_name, frame
+from boompatrol.ui.scenes.cards import SHAPE, card_face, card_name
+from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.stage import night
-from boompatrol.ui.step import Pop, Step
+from boompatrol.ui.step import Pop, Push, Step
 from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 300
+TAP = 0.25
+"""Seconds that the key of peeking is down at least to be held, not tapped: a tap would only flash the page up."""
 BANNER = 84
 
 
@@ -56,6 +59,7 @@ class PeekScene(WidgetScene):
     """The own rows and hands. With `held` it is there while the key is held (or until it is pressed again)."""
 
     keys = ("peek",)
+    _open = 0.0
 
     def __init__(self, match: Match, seat: str, held: bool):
         super().__init__()
@@ -83,9 +87,11 @@ class PeekScene(WidgetScene):
         return Pop() if name in ("back", "peek") else None
 
     def event(self, e: pygame.Event) -> Step:
-        """Letting go of the key covers, where the settings say so."""
+        """Letting go of the key covers, where the settings say so; after a tap it stays until the next."""
         if self.held and e.type == pygame.KEYUP and self.app.settings.hold_to_peek and "peek" in self.app.keymap.of(e):
-            return Pop()
+            self.held = False
+            if self._open >= TAP or hasattr(e, "pad"):  # a gamepad's button was held already to open it
+                return Pop()
         return super().event(e)
 
     def cancel(self) -> None:
@@ -95,11 +101,16 @@ class PeekScene(WidgetScene):
 
     def update(self, dt: float) -> Step:
         """Covered when the window lost the focus."""
+        self._open += dt
         return Pop() if self._gone else super().update(dt)
 
     def sleep_for(self) -> float | None:
-        """At once, if it is to go."""
-        return 0.0 if self._gone else super().sleep_for()
+        """At once, if it is to go; while a tap may be one, till it is none."""
+        if self._gone:
+            return 0.0
+        wait = super().sleep_for()
+        left = TAP - self._open
+        return wait if not self.held or left <= 0 else min(left, wait if wait is not None else left)
 
     def layout(self, size: tuple[int, int]) -> None:
         """A new size is no loss of the focus."""
@@ -117,7 +128,9 @@ class PeekScene(WidgetScene):
             surface,
             crews[0].color,
             tr("Your row"),
-            tr("Only {who} should be looking.", who=text.escape(self.match.name(self.seat))),
+            tr("Only {who} should be looking.", who=text.escape(self.match.name(self.seat)))
+            if self.match.curtained
+            else tr("Only you see these cards."),
         )
         room = Rect(
             px(30), top.bottom + px(24), surface.get_width() - px(60), surface.get_height() - top.bottom - px(160)
@@ -138,8 +151,12 @@ class PeekScene(WidgetScene):
             words = tr("{slot} · to come") if tank.faces[slot] == DOWN else tr("{slot} · done")
             slots.append((card, words.format(slot=name)))
         hand: list[tuple[str | None, str]] = [(card, "") for card in tank.hand]
-        if alone:
+        if alone and 2 * max(len(slots), len(hand)) * inner.h > 5 * inner.w:
             upper, lower = lay.rows(inner, [lay.Share(1), lay.Share(1)], px(10))
+        elif alone:
+            # Row and hand side by side: few cards are shown larger.
+            shares = [lay.Share(max(3, len(slots))), lay.Share(max(3, len(hand)))]
+            upper, lower = lay.columns(inner, shares, px(44))
         else:
             upper, lower = lay.columns(inner, [lay.Share(4), lay.Share(7)], px(20))
         crew = name_of(tank.color)
@@ -157,7 +174,9 @@ class PeekScene(WidgetScene):
         foot = 2 * theme.line_px("caption") + px(6)
         high = room.h - head.height - foot - px(8)
         wide = min(round(high / SHAPE), (room.w - px(14) * len(cards)) // max(1, len(cards)))
-        x, y = room.x, room.y + head.height + px(6)
+        step = min(max(wide + px(14), px(150)), room.w // max(1, len(cards)))
+        x = room.x + (step - wide - px(14)) // 2
+        y = room.y + head.height + px(6) + max(0, (high - round(wide * SHAPE)) // 2)
         for card, words in cards:
             spot = Rect(x, y, wide, round(wide * SHAPE))
             if card is None:
@@ -168,16 +187,17 @@ class PeekScene(WidgetScene):
             y2 = spot.bottom + px(4)
             for said in (words, name):
                 if said:
-                    block = text.fit(theme, said, "caption", wide + px(12), theme.line_px("caption"), max_lines=1)
+                    block = text.fit(theme, said, "caption", step - px(4), foot // (2 if words else 1))
                     block.draw(surface, (spot.centerx - block.width // 2, y2))
                     y2 += block.height
-            x += wide + px(14)
+            x += step
 
 
-class IntelScene(WidgetScene):
+class IntelScene(PausableScene):
     """B11: the card that was drawn from another hand, and what to do with it."""
 
     guard_ms = GUARD_MS
+    keys = ("menu",)
 
     def __init__(self, match: Match, request: Request[Any]):
         super().__init__()
@@ -219,10 +239,15 @@ class IntelScene(WidgetScene):
         px = self.kit.theme.px
         wide = min(px(520), rect.w // 2 - px(60))
         x = rect.centerx + px(20)
-        y = max(px(320), rect.h // 2 - px(20))
+        y = max(px(320), min(rect.h // 2 + px(60), rect.h - px(370)))
         for button in self.buttons:
             button.place(Rect(x, y, wide, px(92)))
             y += px(104)
+
+    def _cover(self) -> Step:
+        from boompatrol.ui.scenes.curtain import CurtainScene
+
+        return Push(partial(CurtainScene, self.match, self.seat, self.color, self.request.ask, None))
 
     def _give(self, use: str | None) -> Step:
         from boompatrol.ui.scenes.private import onward
@@ -239,6 +264,8 @@ class IntelScene(WidgetScene):
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Esc leaves it, T makes them, Enter is for the gold one."""
+        if name == "menu":
+            return self._cover() if self.match.curtained else self.pause()
         if name == "back":
             return self._give(None)
         if name == "ask_t":
@@ -258,9 +285,11 @@ class IntelScene(WidgetScene):
                 "A card of the hand of {other}. Only {crew} should be looking.",
                 other=name_of(self.of),
                 crew=name_of(self.color),
-            ),
+            )
+            if self.match.curtained
+            else tr("A card of the hand of {other}. Only you see it.", other=name_of(self.of)),
         )
-        high = min(px(640), surface.get_height() - top.bottom - px(80))
+        high = min(px(820), surface.get_height() - top.bottom - px(100))
         wide = min(round(high / SHAPE), surface.get_width() // 3)
         spot = Rect(surface.get_width() // 2 - px(40) - wide, top.bottom + px(50), wide, round(wide * SHAPE))
         kit.skin.frame(
@@ -280,7 +309,15 @@ class IntelScene(WidgetScene):
         )
         captain = self.match.view().tanks[self.color].captain
         surface.blit(card_face(kit, self.card, self.of, captain, wide), spot)
-        frame(surface, spot.inflate(px(10), px(10)), theme.color.gold, px(5))
+        ring = spot.inflate(px(14), px(14))
+        round_ = wide * 0.08 + px(7)
+        kit.skin.frame(
+            surface, ring,
+            (
+                Layer(stroke=INK, width=theme.line(8), radius=round_),
+                Layer(stroke=theme.color.gold, width=theme.line(5), radius=round_),
+            ),
+        )  # fmt: skip
         x = surface.get_width() // 2 + px(20)
         room = min(px(560), surface.get_width() - x - px(40))
         y = top.bottom + px(46)

@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of
-from boompatrol.ui.scenes.cards import SHAPE, CardButton
+from boompatrol.ui.scenes.cards import INSET, SHAPE, CardButton, below
 from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, INK, WHITE
@@ -45,8 +45,8 @@ class SlotCard(CardButton):
     @property
     def face_rect(self) -> Rect:
         """The largest card that fits, its note below."""
-        room = self.rect.h - self.px(34)
-        wide = min(self.rect.w - self.px(10), round(room / SHAPE))
+        wide = self.rect.w - self.px(INSET)
+        wide = min(wide, round((self.rect.h - below(self.theme, wide, 34)) / SHAPE))
         return Rect(self.rect.centerx - wide // 2, self.rect.y, wide, round(wide * SHAPE))
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -190,7 +190,11 @@ class VictoryPage(VictoryPoster):
         cells = lay.columns(Rect(box.x, top, box.w, box.bottom - top), [lay.Share(1)] * len(view.tanks), px(10))
         for (color, tank), cell in zip(view.tanks.items(), cells, strict=True):
             narrow = cell.w < px(NARROW_CREW)
+            told = remark(self.tale, color, tank.seat)
             side = min(cell.h, px(70 if narrow else 100), cell.w // 2)
+            if narrow:  # the words below take what they need
+                said = text.fit(theme, told, "caption", cell.w, 2 * theme.line_px("caption"))
+                side = min(side, cell.h + px(5) - theme.line_px("strong") - said.height)
             mood = "cheer" if tank.seat in self.winners else "hurt" if tank.destroyed else "calm"
             if tank.captain:
                 surface.blit(sprites.portrait(tank.captain, color, side, mood), (cell.x, cell.y))
@@ -213,9 +217,9 @@ class VictoryPage(VictoryPoster):
                 x, y, room = cell.x, cell.y + side + px(3), cell.w
             for words, role, ink in (
                 (text.escape(self.match.name(tank.seat)), "strong", WHITE),
-                (remark(self.tale, color, tank.seat), "caption", theme.color.cream),
+                (told, "caption", theme.color.cream),
             ):
-                lines = 1 if role == "strong" or narrow else 2
+                lines = 1 if role == "strong" else 2 if narrow else 3
                 block = text.fit(theme, words, role, room, color=ink, align="left", max_lines=lines)
                 if y + block.height <= cell.bottom + px(8):
                     block.draw(surface, (x, y))

@@ -66,6 +66,10 @@ class VictoryPoster(WidgetScene):
         side = min(box.w - px(40), box.h - foot - px(30))
         picture = Rect(box.centerx - side // 2, box.y + px(20), side, side)
         each = lay.columns(picture, [lay.Share(1)] * len(crews), px(10))
+        if len(crews) == 2:
+            # Two Captains share the picture: one behind the other.
+            part = side * 5 // 8
+            each = [Rect(picture.topleft, (part, part)), Rect(picture.right - part, picture.bottom - part, part, part)]
         for color, cell in zip(crews, each, strict=True):
             size = min(cell.w, cell.h)
             spot = lay.placed((size, size), cell)
@@ -86,10 +90,10 @@ class VictoryPoster(WidgetScene):
         title = " & ".join(NAMES[color] for color in crews).upper()
         size = round(min(128 * theme.k, room.h * 0.42))
         stroke = max(2, round(7 * theme.k))
-        name = stroked("bungee", title, size, CREWS[seat].base, ((INK, stroke),))
+        name = _letters(title, size, seat, stroke)
         while name.get_width() > room.w and size > 14:
             size = max(14, round(size * 0.9))
-            name = stroked("bungee", title, size, CREWS[seat].base, ((INK, stroke),))
+            name = _letters(title, size, seat, stroke)
         medals = self.view.standing(seat)
         if shared:
             verb = tr("share the victory")
@@ -109,11 +113,12 @@ class VictoryPoster(WidgetScene):
         lines = sum(block.height for block in blocks)
         while name.get_height() + lines > room.h and size > 44 * theme.k:
             size = round(size * 0.9)
-            name = stroked("bungee", title, size, CREWS[seat].base, ((INK, stroke),))
-        high = name.get_height() + lines
+            name = _letters(title, size, seat, stroke)
+        air = max(0, min(px(22), (room.h - name.get_height() - lines - px(50)) // 2))
+        high = name.get_height() + lines + air
         y = room.y + max(0, (room.h - high - px(50)) // 2)
         surface.blit(name, (room.centerx - name.get_width() // 2, y))
-        y += name.get_height()
+        y += name.get_height() + air
         for block in blocks:
             if y + block.height > room.bottom:
                 return
@@ -138,3 +143,9 @@ class VictoryPoster(WidgetScene):
         if broken:
             return tr("after Total Carnage round {n}: the most Medals, ties broken by Glory, then Gold", n=n)
         return tr("after Total Carnage round {n}: alone in front, {need} were needed", n=n, need=need)
+
+
+def _letters(title: str, size: int, seat: str, stroke: int) -> pygame.Surface:
+    """The winner's name without the air that a line of a font has above and below its capitals."""
+    name = stroked("bungee", title, size, CREWS[seat].base, ((INK, stroke),))
+    return name.subsurface(name.get_bounding_rect())

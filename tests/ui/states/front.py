@@ -11,6 +11,7 @@ from boompatrol.ui import saves
 from boompatrol.ui.crash import CrashScene
 from boompatrol.ui.main import Front
 from boompatrol.ui.match import Match
+from boompatrol.ui.scenes.basics import BasicsScene
 from boompatrol.ui.scenes.editor.plan import Plan
 from boompatrol.ui.scenes.editor.scene import EditorScene
 from boompatrol.ui.scenes.editor.shelf_scene import ShelfScene
@@ -160,7 +161,7 @@ def arenas(w: Window) -> Driver:
 def editor(w: Window) -> Driver:
     """A tile chosen, its twin tied to it; a wreck lies on a Building."""
     plan = Plan(default_edition())
-    plan.retitle("Two roads to the Vault")
+    plan.retitle("Wilhelmina")
     plan.symmetry = "turn_180"
     tile = plan.place("tile", (9, 14, 62))
     plan.place("tile", (13, 8, 0), "gold_bars", face_up=True)
@@ -181,3 +182,8 @@ def settings_page(tab: str, w: Window) -> Driver:
 
 for _tab in ("seeing", "motion", "sound", "keys", "language", "table", "files"):
     named(f"settings_{_tab}", partial(settings_page, _tab))
+
+
+@state
+def basics(w: Window) -> Driver:
+    return w.open(BasicsScene())

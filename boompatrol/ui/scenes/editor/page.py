@@ -48,7 +48,6 @@ class EditorPage(WidgetScene):
         super().__init__()
         self.edition = edition
         self.plan = plan or Plan(edition)
-        self.judged = judged(self.plan)
 
     def pick(self, tool: Tool) -> Step:
         """A tool was taken in hand, or put away."""
@@ -87,6 +86,7 @@ class EditorPage(WidgetScene):
     def build(self) -> Widget:
         """All panels; what is chosen and the tool in hand stay with the sand."""
         cap = self.app.keymap.cap
+        self.judged = judged(self.plan)
         self.name = TextField(
             "name", tr("name of the arena"), self.plan.sheet.title, on_done=self.retitle, longest=60, want=(460, None)
         )

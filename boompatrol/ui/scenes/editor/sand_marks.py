@@ -81,7 +81,7 @@ def overlays(
         laid.append(o.RingMark(thing.name, "focus"))
         stopped = judged.about(thing.name)
         x, y, heading = thing.pose
-        laid.append(o.Chip((x, y), stopped.words if stopped else f"{heading:g}°", "ink", 1.6))
+        laid.append(o.Chip((x, y), stopped.words if stopped else f"{heading:g}°", "ink", KNOB + 0.75))
     if tool is not None and at is not None and judged.state is not None:
         why = why_not(judged.state, tool, at)
         color = plan.crews[0] if plan.crews else "red"

@@ -21,11 +21,13 @@ from boompatrol.geometry.bodies import tidy
 from boompatrol.replay.plain import Unusable, parse
 from boompatrol.replay.scenario import FORMAT, VERSION, Scenario, load_scenario, scenario_from
 from boompatrol.table.field import field_of
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import Words, tr
 from boompatrol.ui.scenes.editor.plan import CORNERS, Sheet, Thing, What
 from boompatrol.ui.settings import home
 
 SUFFIX = ".scenario.json"
+OURS = Words({"fairground": "Fairground", "four_yards": "Four yards", "two_roads": "Two roads to the Vault"})
+"""The titles of the arenas that come with the program, by file."""
 CODE = "BP1-"
 LONGEST_CODE = 20_000
 """Characters of a code; an arena of 120 things has about 3,000."""
@@ -171,7 +173,8 @@ def _about(file: Path, *, ours: bool) -> OnShelf:
         scenario, written = load_scenario(file), file.stat().st_mtime_ns
     except (Unusable, OSError) as error:
         return OnShelf(file, file.name, why=str(error), ours=ours)
-    title = scenario.title or file.name.removesuffix(SUFFIX)
+    stem = file.name.removesuffix(SUFFIX)
+    title = (OURS.get(stem) if ours else None) or scenario.title or stem
     return OnShelf(file, title, len(scenario.tiles), "", ours, scenario, written)
 
 

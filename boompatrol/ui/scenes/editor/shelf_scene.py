@@ -23,7 +23,7 @@ from boompatrol.ui.scenes.editor.trial import try_out
 from boompatrol.ui.scenes.page import PlateButton, TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Step
-from boompatrol.ui.widgets import Button, Free, Grid, Panel, ScrollList, Widget
+from boompatrol.ui.widgets import Button, Free, Grid, Label, Panel, ScrollList, Widget
 
 WIDE, HIGH = 330, 412
 
@@ -32,22 +32,22 @@ class ArenaCard(PlateButton):
     """One arena: its picture, its title, how many tiles."""
 
     def __init__(self, id: str, arena: OnShelf, edition: Edition, on_press: Callable[[], Step]):
-        super().__init__(id, arena.title, on_press, want=(WIDE, HIGH))
+        super().__init__(id, arena.title, on_press)
         self.arena, self.edition = arena, edition
         if arena.why:
             self.off(tr("It cannot be opened: {why}", why=arena.why))
+
+    def natural(self, width: int | None) -> tuple[int, int]:
+        """A square picture as wide as the card, two lines below."""
+        wide = self.px(WIDE) if width is None else width
+        return wide, wide + self.px(HIGH - WIDE)
 
     def paint_plate(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         """Picture above, words below."""
         px, c = self.px, self.theme.color
         room = face.w - px(24)
-        words = text.block(self.theme, text.escape(self.arena.title), "strong", width=room, max_lines=1)
-        note = trn("{n} tile", "{n} tiles", self.arena.tiles)
-        if self.arena.ours:
-            note = tr("{tiles} · came with the program", tiles=note)
-        if self.arena.why:
-            note = tr("cannot be opened")
-        under = text.block(self.theme, note, "caption", width=room, color=c.muted, max_lines=1)
+        words = text.fit(self.theme, text.escape(self.arena.title), "strong", room, align="left")
+        under = text.fit(self.theme, self.note(), "caption", room, color=c.muted, align="left")
         side = max(1, min(room, face.h - px(34) - words.height - under.height))
         spot = pygame.Rect(face.centerx - side // 2, face.y + px(12), side, side)
         if self.arena.scenario is not None:
@@ -58,9 +58,17 @@ class ArenaCard(PlateButton):
         words.draw(surface, (face.x + px(12), spot.bottom + px(8)))
         under.draw(surface, (face.x + px(12), spot.bottom + px(8) + words.height))
 
+    def note(self) -> str:
+        """How many tiles, and whose."""
+        if self.arena.why:
+            return tr("cannot be opened")
+        note = trn("{n} tile", "{n} tiles", self.arena.tiles)
+        return tr("{tiles} · came with the program", tiles=note) if self.arena.ours else note
+
     def _picture(self, scenario: Scenario, side: int) -> pygame.Surface:
         state, _, _ = laid_out(scenario, self.edition)
-        return pygame.transform.smoothscale(thumbnail.picture(view_for(state, None)), (side, side)).convert()
+        times = 2 if side > thumbnail.SIDE * 1.2 else 1
+        return pygame.transform.smoothscale(thumbnail.picture(view_for(state, None), times), (side, side)).convert()
 
 
 class ShelfScene(WidgetScene):
@@ -84,9 +92,22 @@ class ShelfScene(WidgetScene):
         self.new = Button("new_arena", tr("New arena"), self._new, kind="primary", size="button_big")
         self.gone = Button("throw_away", tr("Throw away"), self._throw)
         self.foot = Panel("foot", [], pad=0)
+        self.title = Label("", "heading", id="chosen", color="gold_light", max_lines=1)
+        self.about = Label("", "body", id="about", max_lines=1)
         self.page = Free("page", arrange=self._arrange)
-        self.page.add(self.list, self.foot, self.gone, self.new, self.bar)
+        self.page.add(self.list, self.foot, self.title, self.about, self.gone, self.new, self.bar)
         return self.page
+
+    def event(self, e: pygame.Event) -> Step:
+        """The foot names the arena that has the focus."""
+        step = super().event(e)
+        self._tell()
+        return step
+
+    def _tell(self) -> None:
+        card = self.root.focus
+        if isinstance(card, ArenaCard):
+            self.title.words, self.about.words = text.escape(card.arena.title), card.note()
 
     def focus_first(self) -> Widget | None:
         """New arena, where the shelf is empty."""
@@ -100,14 +121,22 @@ class ShelfScene(WidgetScene):
         px = self.kit.theme.px
         self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, px(84)))
         foot = pygame.Rect(rect.x + px(16), rect.bottom - px(112), rect.w - px(32), px(104))
-        self.grid.across = max(1, (rect.w - px(32)) // px(WIDE + 16))
-        self.list.place(pygame.Rect(rect.x + px(16), rect.y + px(100), rect.w - px(32), foot.y - rect.y - px(112)))
+        room = pygame.Rect(rect.x + px(16), rect.y + px(100), rect.w - px(32), foot.y - rect.y - px(112))
+        # Few arenas are shown larger: as large as one row of them may be high.
+        fewest = -(-room.w // max(px(WIDE), room.h - px(HIGH - WIDE)))
+        self.grid.across = max(1, min(room.w // px(WIDE + 16), max(fewest, len(self.cards))))
+        self.list.place(room)
         self.foot.place(foot)
         inner = lay.inset(foot, px(16), px(10))
         wide = max(self.new.measure()[0], px(280))
         self.new.place(pygame.Rect(inner.right - wide, inner.y, wide, inner.h))
         other = self.gone.measure()[0]
         self.gone.place(pygame.Rect(inner.right - wide - px(16) - other, inner.y, other, inner.h))
+        told = self.gone.rect.x - px(16) - inner.x
+        half = inner.h // 2
+        self.title.place(pygame.Rect(inner.x + px(8), inner.y, told, half))
+        self.about.place(pygame.Rect(inner.x + px(8), inner.y + half, told, inner.h - half))
+        self._tell()
         mine = self._last is not None and not self._last.ours
         self.gone.switch(mine, tr("Open one of your own arenas first, then come back here."))
 

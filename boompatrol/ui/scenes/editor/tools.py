@@ -69,7 +69,7 @@ class ToolButton(PlateButton):
     def __init__(
         self, id: str, label: str, drawing: str, on_press: Callable[[], Step], *, word: str = "", tooltip: str = ""
     ):
-        super().__init__(id, label, on_press, tooltip=tooltip, want=(100, 110))
+        super().__init__(id, label, on_press, tooltip=tooltip, want=(100, 104))
         self.drawing, self.word = drawing, word
         self.on = False
         self.warns = False

@@ -10,11 +10,11 @@ from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of, short_effect
-from boompatrol.ui.scenes.gallery import CaptainChoice
+from boompatrol.ui.scenes.gallery import CaptainChoice, GearChoice
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Widget
-from boompatrol.ui.widgets import Grid, Panel
+from boompatrol.ui.widgets import Grid, Panel, Row
 
 
 class YesNo(Prompt):
@@ -46,6 +46,16 @@ class GearPrompt(Prompt):
         super().__init__(desk, request, view)
         self.title = tr("{crew}, keep which Gear?", crew=self.who)
         self.words = tr("A tank has room for one. The other is discarded for this match.")
+
+    def tray(self) -> Widget | None:
+        """Both cards: what they look like, what they do."""
+        cards = [
+            GearChoice(str(gear), partial(self.give, gear), str(n + 1))
+            for n, gear in enumerate(self.request.options or ())
+        ]
+        for card in cards:
+            card.grow = 1
+        return Panel("tray", [Row("gear", cards, gap=12, align=None)], title=name_of("gear_up"), gap=8)
 
     def picks(self) -> Sequence[Pick]:
         """The one it has, and the new one."""

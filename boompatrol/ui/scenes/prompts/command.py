@@ -21,7 +21,7 @@ LABELS = Words(
         "done": "Go on",
         "hold_up": "Hold Up",
         "repair": "Repair",
-        "captain_swap": "Red's Orders",
+        "captain_swap": "Orders",
         "ammo": "Bunker",
         "patch": "Patch Job",
     }

@@ -20,7 +20,7 @@ from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Widget
 from boompatrol.ui.widgets import Label, Panel, Row
 
-CARD_WIDE, CARD_HIGH = 132, 219
+CARD_WIDE, CARD_HIGH = 146, 219
 
 
 class PilePrompt(Prompt):
@@ -51,7 +51,7 @@ class PilePrompt(Prompt):
                              want=(CARD_WIDE, CARD_HIGH))
             for n, card in enumerate(self.pile)
         }  # fmt: skip
-        return Panel("tray", [Row("tray_cards", self.cards.values(), gap=18, start=0.5)], title=self.heading, gap=8)
+        return Panel("tray", [Row("tray_cards", self.cards.values(), gap=6, start=0.5)], title=self.heading, gap=8)
 
     def toggle(self, card: str) -> Step:
         """Take it, or put it back."""

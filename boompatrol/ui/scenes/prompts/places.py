@@ -39,12 +39,12 @@ class PlaceTankPrompt(Prompt):
         self.turret = view.tanks[self.color].turret
         self._before: tuple[str, float] | None = None
         self.set_up = view.stage == "tanks"
-        fixed = self.place.places[self.rally][0] == (0.0, 0.0) or (self.set_up and self.rally == "east")
+        self.fixed = self.place.places[self.rally][0] == (0.0, 0.0) or (self.set_up and self.rally == "east")
         title = tr("{crew}: set up your tank") if self.set_up else tr("{crew}: back at a Rally Point")
         self.title = title.format(crew=self.who)
         if len(request.places) > 1:
             self.words = tr("Click a Rally Point, or drag along its edge. The wheel or Up, Down turn the turret.")
-        elif fixed:
+        elif self.fixed:
             self.words = tr("The wheel or Up, Down turn the turret.")
         else:
             self.words = tr("Drag it along the edge, or Left, Right. The wheel or Up, Down turn the turret.")
@@ -76,12 +76,11 @@ class PlaceTankPrompt(Prompt):
         """Keys and the rule, at the set-up."""
         if not self.set_up:
             return None
-        keys = (
-            (tr("Drag"), tr("slides it along the edge")),
-            (tr("Wheel"), tr("turns the turret")),
-            (self.desk.keymap.cap("confirm"), tr("sets it there")),
-        )
-        return tr("Your tank"), keys, tr("Rear flush on the long edge, over neither end (A4).")
+        keys = ((tr("Wheel"), tr("turns the turret")), (self.desk.keymap.cap("confirm"), tr("sets it there")))
+        if self.fixed:
+            return tr("Your tank"), keys, tr("Rear on the boundary line, half-way along the edge, facing in (A3, A4).")
+        slide = (tr("Drag"), tr("slides it along the edge"))
+        return tr("Your tank"), (slide, *keys), tr("Rear flush on the long edge, over neither end (A4).")
 
     def _confirm(self) -> Step:
         return self.give(self.answer)

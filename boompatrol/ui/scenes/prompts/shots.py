@@ -184,7 +184,7 @@ class ShotPrompt(AimPrompt):
         targets = self.targets()
         can = self.chosen is not None and self.chosen in targets
         sub = (
-            tr("{target}: {dice}", target=named(self.chosen), dice=self.dice(self.chosen, targets[self.chosen]))
+            tr("{target}: {dice}", target=self.name(self.chosen), dice=self.dice(self.chosen, targets[self.chosen]))
             if can and self.chosen
             else tr("nothing in sight")
         )
