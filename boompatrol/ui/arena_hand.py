@@ -30,6 +30,8 @@ class ArenaHand(Widget):
         self.hover_id: str | None = None
         self.focus_id: str | None = None
         """What the arrow keys are on."""
+        self.explains = True
+        """Whether things have a tooltip; while a measuring tool is out its own words are what counts."""
         self.tips = True
         """Whether things answer the pointer with a rim and a tooltip."""
         self.on_press: Callable[[Pos], Step] | None = None

@@ -33,7 +33,7 @@ class Thing(Widget):
 
     def hint(self) -> str:
         """What it is and what it does."""
-        return told(self.arena, self.thing)
+        return told(self.arena, self.thing) if self.arena.explains else ""
 
     def focus_rect(self) -> Rect:
         """The tooltip stands beside its outline."""

@@ -47,7 +47,10 @@ class Toggle(Control):
     def _parts(self, width: int) -> tuple[text.Block, text.Block | None, bool]:
         c = self.theme.color
         room = max(1, width - self.px(86))
-        name = text.block(self.theme, self.label, "strong", width=room, color=c.white if self.enabled else c.off_text)
+        ink = c.white if self.enabled else c.off_text
+        name = text.block(self.theme, self.label, "strong", width=room, color=ink)
+        if name.broken:  # a long word
+            name = text.fit(self.theme, self.label, "strong", room, color=ink, align="left", max_lines=3)
         if not self.note:
             return name, None, False
         color = c.muted if self.enabled else c.off_text

@@ -11,7 +11,6 @@ import time
 import traceback
 from collections.abc import Iterable
 from functools import partial
-from importlib import metadata
 from pathlib import Path
 
 import pygame
@@ -94,6 +93,8 @@ def write(
 
 
 def _version(package: str) -> str:
+    from importlib import metadata  # a tenth of what the window's start imports, for a page that seldom comes
+
     try:
         return metadata.version(package)
     except metadata.PackageNotFoundError:

@@ -170,8 +170,7 @@ class Widget:
 
     def extent(self) -> Rect | None:
         """The pixels its picture may take; None where that is not known."""
-        out = 0 if self.halo is None else 2 * self.px(self.halo)
-        return None if self.halo is None else self.rect.inflate(out, out)
+        return None if self.halo is None else self.rect.inflate(*[2 * self.px(self.halo)] * 2)
 
     def touch(self, layout: bool = False) -> None:
         """The picture is out of date; with `layout` the places are too."""

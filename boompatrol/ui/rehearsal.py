@@ -56,7 +56,7 @@ class Rehearsal:
         """Whether pictures are still to be made at this scale."""
         return not self.camera.zoomed and (self._left is not None or self._known != self._key())
 
-    def go_on(self, seconds: float = 0.003) -> None:
+    def go_on(self, seconds: float = 0.002) -> None:
         """Make pictures for so long at most."""
         if self._known != self._key():
             self._known, self._left = self._key(), self._draws()

@@ -32,7 +32,7 @@ class Way(NamedTuple):
 
 ALWAYS = (
     Way({"language": "xx"}, ((SMALL, 1.0), (SMALL, 1.5), (MIDDLE, 1.0), (MIDDLE, 1.5), (LARGE, 1.0), (LARGE, 1.5))),
-    Way({"language": "en"}, ((SMALL, 1.5), (SMALL, 1.0), (LARGE, 1.0), (LARGE, 1.5))),
+    Way({"language": "en"}, ((SMALL, 1.5), (SMALL, 1.0), (LARGE, 1.0))),
     Way({"language": "de"}, ((SMALL, 1.0),)),
     Way({"language": "fr"}, ((SMALL, 1.0),)),
 )

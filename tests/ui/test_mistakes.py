@@ -131,3 +131,23 @@ def test_a_row_that_leads_out_is_asked_about_behind_the_curtain(heading: float, 
         d.click("do_it")
     assert match.state.tanks["red"].row
     assert isinstance(d.scene, CurtainScene)
+
+
+@hard_case(19)
+def test_escape_at_a_shot_that_could_be_fired_asks_first() -> None:
+    match = match_of(
+        scene(red=at(10, 15, 0, row=["fire_away"]), blue=at(14, 15, 90), yellow=at(25, 27, 0)), bots=BOTS
+    )  # fmt: skip
+    d = window(match)
+    d.key("enter")
+    d.wait(0.1)
+    assert match.request is not None
+    assert match.request.ask == "fire"
+    count = len(match.session.entries)
+    d.key("esc")
+    modal = sure(d)
+    assert modal is not None
+    assert "Blue" in modal.words
+    d.key("esc")
+    assert len(match.session.entries) == count
+    assert match.request.ask == "fire"

@@ -117,9 +117,9 @@ class CaptainCard(PlateButton):
         centred(surface, self.kit.sprites.get(f"crews/badge_{holder}", (badge, badge)), (x + badge / 2, y + badge / 2))
         said = trc("captain", "picked") if self.picked else NAMES[holder]
         left = pygame.Rect(x + badge + px(6), y, room - badge - px(6), badge)
-        text.fit(self.theme, said, "label", left.w, left.h, color=c.white, align="left", max_lines=1).draw_in(
-            surface, left, 0
-        )
+        laid = text.fit(self.theme, said, "label", left.w, left.h, color=c.white, align="left", max_lines=1)
+        if not laid.cut:  # the badge says it
+            laid.draw_in(surface, left, 0)
 
     def _paint_draw(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         c, px = self.theme.color, self.px

@@ -56,6 +56,7 @@ class PlayMeasure(WidgetScene):
         """The measuring panel opened, closed or turned to something else."""
         was = self.gauge.visible
         self.gauge.visible = self.gauge.tool is not None
+        self.arena.explains = not self.gauge.visible
         self.spots.visible = not self.gauge.visible  # the sand is the ruler's while it is out
         self.howto.visible = self.howto.help is not None and not self.gauge.visible
         self.table.measure_open = self.gauge.visible or self.howto.visible

@@ -34,6 +34,7 @@ WORDS = Words(
         "friend_shot": "Shoots at the own side",
         "own_rattled": "Rattles the own side",
         "no_repair": "Repairs with nothing to mend",
+        "held_fire": "Neither fires nor turns the turret",
     }
 )
 """Each kind, as the settings name it."""
@@ -44,6 +45,7 @@ SAYS = {
     "friend_shot": mark("**{other}** is on your own side."),
     "own_rattled": mark("**{other}**, your own side, would be Rattled."),
     "no_repair": mark("Nothing is damaged: Repair would do nothing."),
+    "held_fire": mark("**{other}** is in reach. Without a shot this Command is over."),
 }
 
 
@@ -67,6 +69,10 @@ def mistakes(match: Match, answer: Any) -> list[Mistake]:
     if answer == "repair":
         workshop = tank.gear == "field_workshop" and tank.crits
         return [] if tank.damaged or workshop else [_said("no_repair", color)]
+    if request.ask == "fire" and answer == request.quiet:
+        rivals = [id for option in request.options or [] if (id := option["target"]) in state.tanks]
+        rivals = [id for id in rivals if state.tanks[id].seat != tank.seat]
+        return [_said("held_fire", color, rivals[0])] if rivals else []
     return found(_events(match.session, answer), state, color)
 
 
