@@ -7,7 +7,7 @@ import gc
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -19,7 +19,7 @@ from boompatrol.ui.hands import Hands, thinned
 from boompatrol.ui.jobs import Jobs
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import mark, tr
-from boompatrol.ui.overlay import Toasts
+from boompatrol.ui.overlay import Over, Toasts
 from boompatrol.ui.scene import Scene, SceneStack
 from boompatrol.ui.settings import Settings
 from boompatrol.ui.step import Step
@@ -28,18 +28,6 @@ __all__ = ["App", "NoDisplay"]
 
 T = TypeVar("T")
 RESCALED = mark("This window holds {held:.0%}, not {wanted:.0%}: everything is shown that large.")
-
-
-class Over(Protocol):
-    """Something that moves over the page and takes no part in it."""
-
-    def update(self, dt: float) -> bool:
-        """Let time pass; False when it is over."""
-        ...
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it as it is now."""
-        ...
 
 
 class App:

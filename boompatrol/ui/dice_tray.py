@@ -178,7 +178,10 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
         tries = ["\n".join(lines) for lines in (titled, data.lines, data.lines[-1:])]
         # Rather fewer words than small ones.
         full = (text.block(kit.theme, t, "small", width=at.w, color=WHITE) for t in tries)
-        laid = next((b for b in full if b.height <= at.h and b.width <= at.w and not b.broken), _fitted(kit, tries[-1], at, room))
+        laid = next(
+            (b for b in full if b.height <= at.h and b.width <= at.w and not b.broken),
+            _fitted(kit, tries[-1], at, room),
+        )
         below = tray.text.y > tray.dice[0].bottom
         laid.draw_in(target, tray.text, 0, 0.0 if below else 0.5)
 

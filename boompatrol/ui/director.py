@@ -26,7 +26,7 @@ CURSOR = ("acting", "slot", "stage")
 """What of a look no event tells: it may differ until the queue is empty."""
 LATE = frozenset({"rolled", "card_revealed", "revealed", "rattled_draw", "initiative", "peeked"})
 """Events whose line would give away what their animation is still showing."""
-QUIET = frozenset({"contact", "moved"})
+QUIET = frozenset({"contact", "moved", "holds_fire"})
 """Events that nothing is shown for."""
 
 

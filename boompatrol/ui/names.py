@@ -163,6 +163,12 @@ def short_effect(id: str) -> str:
     return EFFECTS.get(id, "")
 
 
+def card_effect(card: str, captain: str) -> str:
+    """What a card of this Captain's crew does: of Captain's Orders first what the Captain does."""
+    words = short_effect(card)
+    return f"{EFFECTS[captain]} {words}" if card == "captains_orders" and captain else words
+
+
 def crits_of(n: int) -> str:
     """ "2 Crits"."""
     return trn("{n} Crit", "{n} Crits", n)

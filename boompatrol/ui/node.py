@@ -1,7 +1,6 @@
-"""The base of every widget: a node of a retained tree with an id, a role, a label and a rectangle.
+"""The base of every widget: a node of a retained tree with an id, a role, a label and a rectangle of pixels.
 
-Rectangles are pixels of the window. A widget is measured and placed by its parent, draws itself and its
-children, and is told of the pointer and the keyboard by the tree's `Root`; positions come from events only.
+Its parent measures and places it; the tree's `Root` tells it of pointer and keyboard, positions from events only.
 """
 
 from __future__ import annotations
@@ -26,9 +25,8 @@ W = TypeVar("W", bound="Widget")
 class Widget:
     """A node of the tree.
 
-    `id` finds it (tests, scenes); `label` is what it would be called aloud; `tooltip` explains it, `reason`
-    says why it is off. `grow` is its share of what is left in a `Row` or `Column`; `want` fixes a measure in
-    design pixels.
+    `id` finds it; `label` is what it would be called aloud; `tooltip` explains it, `reason` says why it is off.
+    `grow` is its share of what is left in a `Row` or `Column`; `want` fixes a measure in design pixels.
     """
 
     role: ClassVar[str] = "group"
@@ -39,7 +37,7 @@ class Widget:
     """Whether children are cut at the rectangle."""
     ring_radius = 12.0
     halo: float | None = None
-    """Design pixels round the rectangle that its picture takes, its children's too; None: not known, a touch is all."""
+    """Design pixels round the rectangle that its picture takes, its children's too; None: not known."""
     pace: ClassVar[float] = 0.0
     """Seconds between two calls of `update`; 0.0 is every frame."""
 
@@ -84,7 +82,7 @@ class Widget:
 
     def px(self, n: float) -> int:
         """Design pixels in pixels."""
-        return self.kit.theme.px(n)
+        return self.theme.px(n)
 
     def add(self, *children: Widget) -> Self:
         """Hang children in, last; returns the widget itself."""
@@ -128,15 +126,13 @@ class Widget:
 
     def find(self, id: str) -> Widget:
         """The widget of that id here or below, visible or not. Raises KeyError."""
-        found = self._search(id)
-        if found is None:
-            raise KeyError(f"no widget {id!r} in {self!r}")
-        return found
+        if (found := self._search(id)) is not None:
+            return found
+        raise KeyError(f"no widget {id!r} in {self!r}")
 
     def get(self, kind: type[W], id: str) -> W:
         """`find`, checked to be of a class."""
-        found = self.find(id)
-        if not isinstance(found, kind):
+        if not isinstance(found := self.find(id), kind):
             raise TypeError(f"{found!r} is no {kind.__name__}")
         return found
 
@@ -152,11 +148,12 @@ class Widget:
 
     @visible.setter
     def visible(self, value: bool) -> None:
-        if value != self._visible:
-            self._visible = value
-            if not value and self.host is not None:
-                self.host.forget(self)
-            self.touch(layout=True)
+        if value == self._visible:
+            return
+        self._visible = value
+        if not value and self.host is not None:
+            self.host.forget(self)
+        self.touch(layout=True)
 
     @property
     def focused(self) -> bool:
@@ -237,8 +234,7 @@ class Widget:
         if not self._visible or (self.clips and not self.rect.collidepoint(pos)):
             return None
         for child in reversed(self.children):
-            found = child.at(pos)
-            if found is not None:
+            if (found := child.at(pos)) is not None:
                 return found
         return self if self.takes_pointer and self.contains(pos) else None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -158,6 +158,18 @@ def _scrim(size: tuple[int, int]) -> pygame.Surface:
     sheet = pygame.Surface(size, pygame.SRCALPHA)
     sheet.fill((0x0C, 0x0A, 0x1E, 190))
     return sheet
+
+
+class Over(Protocol):
+    """Something that moves over the page and takes no part in it."""
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; False when it is over."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as it is now."""
+        ...
 
 
 @dataclass

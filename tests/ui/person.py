@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Callable
 
 from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.intel import IntelScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.prompt_button import PromptButton
 from boompatrol.ui.scenes.prompts.base import AskSpot
 from boompatrol.ui.scenes.report import ReportScene
-from boompatrol.ui.scenes.secret import IntelScene
 from boompatrol.ui.scenes.victory import VictoryScene
 from tests.ui.driver import Driver
 

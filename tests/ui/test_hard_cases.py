@@ -15,11 +15,12 @@ from boompatrol.ui import saves
 from boompatrol.ui.main import Front
 from boompatrol.ui.match import Match, Player, new_match, open_match
 from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.intel import IntelScene
 from boompatrol.ui.scenes.load import LoadScene
 from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
-from boompatrol.ui.scenes.secret import IntelScene, PeekScene
+from boompatrol.ui.scenes.secret import PeekScene
 from boompatrol.ui.stage import Stadium
 from tests.helpers import hard_case
 from tests.ui.asks import at, match_of, scene, setting_up, tile

@@ -12,7 +12,7 @@ from boompatrol.table.state import HIDDEN
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import Words, spoken, tr
-from boompatrol.ui.names import SHORT_CARDS, name_of, short_effect
+from boompatrol.ui.names import SHORT_CARDS, card_effect, name_of
 from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, WHITE, Color, Theme
@@ -93,7 +93,7 @@ class CardButton(Widget):
         self.card, self.color, self.captain = card, color, captain
         self.on_press, self.on_drop, self.cap, self.chosen, self.note = on_press, on_drop, key, chosen, note
         if card and not self.tooltip:
-            self.tooltip = f"**{name_of(card)}**: {short_effect(card)}"
+            self.tooltip = f"**{name_of(card)}**: {card_effect(card, captain)}"
         self.on_look: Callable[[bool], None] | None = None
         """Told when the pointer or the focus comes and goes."""
         self.held_at: Pos | None = None

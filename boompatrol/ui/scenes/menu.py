@@ -143,9 +143,10 @@ class MenuScene(WidgetScene):
         column = pygame.Rect(left, 0, px(520), rect.h)
         foot = self.hint.measure()[1] + px(28)
         self.hint.place(pygame.Rect(left, rect.h - foot, self.hint.measure()[0] + 2, foot - px(16)))
-        gap = px(22)
         rows = self._rows()
-        heights = [px(60) if e[0].small else px(92 if self.buttons[e[0].id].kind == "primary" else 76) for e in rows]
+        gap, heights = self._heights(rows, 1.0)
+        if rect.h - foot - sum(heights) - gap * len(heights) - px(20) < 0.4 * theme.k * title.LOGO[1]:
+            gap, heights = self._heights(rows, 0.8)
         need = sum(heights) + gap * len(heights)
         free = rect.h - foot - need - px(20)
         scale = max(0.4 * theme.k, min(theme.k, free / title.LOGO[1]))
@@ -160,6 +161,12 @@ class MenuScene(WidgetScene):
             for entry, cell in zip(entry_row, cells, strict=False):
                 self.buttons[entry.id].place(cell)
             y += high + gap
+
+    def _heights(self, rows: list[list[Entry]], share: float) -> tuple[int, list[int]]:
+        """The gap between the rows and how high each is; `share` under 1 where there is little room."""
+        px = self.kit.theme.px
+        high = [60 if e[0].small else 92 if self.buttons[e[0].id].kind == "primary" else 76 for e in rows]
+        return px(22 if share == 1 else 12), [px(share * n) for n in high]
 
     def _rows(self) -> list[list[Entry]]:
         big = [[e] for e in self.lines if not e.small]

@@ -32,18 +32,7 @@ from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
 from boompatrol.ui.texts import BOTS
-from boompatrol.ui.widgets import (
-    Button,
-    Choice,
-    Column,
-    Free,
-    Grid,
-    Label,
-    Option,
-    Panel,
-    TextField,
-    Widget,
-)
+from boompatrol.ui.widgets import Button, Choice, Column, Free, Grid, Label, Option, Panel, TextField, Widget
 
 __all__ = ["Form", "NewMatch", "NewMatchScene", "SeatChoice"]
 

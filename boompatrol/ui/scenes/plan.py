@@ -286,7 +286,7 @@ class PlanScene(PlanMeasure):
         if at.forecast is not None:
             paint_forecast(kit, surface, at.forecast, self.forecast.lines(), self.volley.lines())
         room = Rect(at.foot.x + px(24), at.foot.y + px(10), at.ready.x - at.foot.x - px(44), at.foot.h - px(20))
-        paint_hint(kit, surface, room, self.looked, self.draft.missing)
+        paint_hint(kit, surface, room, self.looked, self.tank.captain, self.draft.missing)
         left = Rect(at.board.x, at.board.y, self.ruler.rect.x - at.board.x, at.board.h)
         paint_tokens(kit, surface, left, self.tank, self.view.edition.tank.crits, self.draft.charged)
 

@@ -14,7 +14,7 @@ from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Pos, Rect, Widget
-from boompatrol.ui.widgets import IconButton
+from boompatrol.ui.widgets import Button, IconButton
 
 
 class PlanMeasure(PausableScene):
@@ -25,6 +25,7 @@ class PlanMeasure(PausableScene):
     view: State
     gauge: MeasurePanel
     ruler: IconButton
+    ready: Button
 
     def _ghost(self) -> None:
         """Lay the signs of the plan and of the tools on the sand."""
@@ -52,14 +53,18 @@ class PlanMeasure(PausableScene):
     def _measure(self) -> None:
         """Take the last tool up, or put it away; the arrows are for the sand meanwhile."""
         self.gauge.toggle()
-        self.root.focus_on(self.arena.cursor if self.gauge.tool else self.focus_first(), by_key=False)
+        self.root.focus_on(self.arena.cursor if self.gauge.tool else self._put_away(), by_key=False)
+
+    def _put_away(self) -> Widget | None:
+        """Where the focus goes from the sand: to Ready once the row is full, as when its last card was laid."""
+        return self.ready if self.ready.enabled else self.focus_first()
 
     def _gauged(self) -> None:
         was, self.gauge.visible = self.gauge.visible, self.gauge.tool is not None
         self.ruler.visible = not self.gauge.visible
         self._ghost()
         if was and not self.gauge.visible and self.root.focus is self.arena.cursor:
-            self.root.focus_on(self.focus_first(), by_key=False)
+            self.root.focus_on(self._put_away(), by_key=False)
         self.root.touch(layout=was != self.gauge.visible)
 
     def _pixel(self, id: str) -> Pos:

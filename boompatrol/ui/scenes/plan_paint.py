@@ -10,7 +10,7 @@ from boompatrol.table.state import Tank
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr, trn
-from boompatrol.ui.names import crits_of, name_of, short_effect
+from boompatrol.ui.names import card_effect, crits_of, name_of, short_effect
 from boompatrol.ui.scenes.forecast import Line, paint_lines
 from boompatrol.ui.skin import CHEVRON_RIGHT
 from boompatrol.ui.widget import Rect
@@ -74,11 +74,11 @@ def pile_words(tank: Tank, rattled: int) -> str:
     return trn("{n} card damaged", "{n} cards damaged", damaged) if damaged else tr("No damaged cards")
 
 
-def paint_hint(kit: Kit, surface: pygame.Surface, room: Rect, card: str | None, missing: str) -> None:
+def paint_hint(kit: Kit, surface: pygame.Surface, room: Rect, card: str | None, captain: str, missing: str) -> None:
     """What the card looked at does, else what to do next."""
     theme = kit.theme
     hint = tr("Click a card, drag it, or press its figure. A click on the row takes it back.")
-    words = short_effect(card) if card else hint
+    words = card_effect(card, captain) if card else hint
     title = name_of(card) if card else missing or tr("All set.")
     head = text.fit(theme, title, "strong", room.w, align="left", max_lines=1)
     body = text.fit(theme, words, "body", room.w, room.h - head.height, align="left", max_lines=3)

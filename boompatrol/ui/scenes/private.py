@@ -44,8 +44,8 @@ def secret_page(match: Match, request: Request[Any]) -> Maker | None:
 
 
 def _page(match: Match, request: Request[Any]) -> Scene:
+    from boompatrol.ui.scenes.intel import IntelScene
     from boompatrol.ui.scenes.plan import PlanScene
-    from boompatrol.ui.scenes.secret import IntelScene
 
     match.looker = request.seat
     return IntelScene(match, request) if request.ask == "intel_use" else PlanScene(match, request)

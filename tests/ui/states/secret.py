@@ -6,9 +6,10 @@ from typing import Any
 
 from boompatrol.ui.match import Match
 from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.intel import IntelScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
-from boompatrol.ui.scenes.secret import IntelScene, PeekScene
+from boompatrol.ui.scenes.secret import PeekScene
 from tests.ui.asks import at, duel, match_of, scene, tile, wreck
 from tests.ui.driver import Driver
 from tests.ui.states import Window, state
