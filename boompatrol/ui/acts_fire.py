@@ -93,9 +93,11 @@ def rolled(show: Show, data: Data) -> Act:
 def _dice(show: Show, data: Data) -> DiceLook:
     faces = list(data["dice"])
     title = show.dice_title or tr("{crew} rolls", crew=crew(data["tank"]))
+    if data.get("patch"):
+        title = tr("{crew}: Patch Job", crew=crew(data["tank"]))
     words = []
     if len(faces) > 1:
-        worth = [(f.count("X"), f.count("C")) if f != "blank" else (0, 0) for f in faces]
+        worth = [_worth(f, bool(data.get("patch"))) for f in faces]
         picked = faces.index(data["counts"])
         words = [
             tr("One die counts:")
@@ -107,6 +109,12 @@ def _dice(show: Show, data: Data) -> DiceLook:
     return DiceLook(
         data["tank"], faces, bool(data.get("purple")), faces.index(data["counts"]), title, words, 99.0, True
     )
+
+
+def _worth(face: str, patch: bool) -> tuple[int, int]:
+    """What makes a die the better one: Crits before cards (F10); in a Patch Job every icon alike (B4)."""
+    crits, cards = face.count("X"), face.count("C")
+    return (crits + cards, 0) if patch else (crits, cards)
 
 
 def _settle(show: Show, dice: DiceLook, data: Data) -> None:

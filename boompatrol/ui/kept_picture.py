@@ -104,6 +104,11 @@ class KeptPicture(Widget, Generic[D]):
         if self._glide < 1.0:
             self.animate()
 
+    @property
+    def gliding(self) -> bool:
+        """Whether it is on its way to another place."""
+        return self._glide < 1.0
+
     def _now(self) -> Rect:
         """Where it is drawn at this moment."""
         if self._glide >= 1.0:
@@ -171,7 +176,8 @@ class KeptPicture(Widget, Generic[D]):
         if key == self._key and self._image is not None:
             return self._image
         size = (self.rect.w + 2 * margin, self.rect.h + 2 * margin)
-        if self._image is not None and self._image.get_size() == size and self.may_wait():
+        fits = self._glide < 1.0 or (self._image is not None and self._image.get_size() == size)
+        if self._image is not None and fits and self.may_wait():
             self.animate()
             return self._image
         sheet = pygame.Surface(size, pygame.SRCALPHA)

@@ -130,7 +130,7 @@ GOLD_WHY = Words({
 GLORY_WHY = Words({
 
     "damage": "the damage done", "wreck": "a wreck", "clocktower": "the Clocktower",
-    "out_of_bounds": "pushed out of bounds",
+    "out_of_bounds": "out of bounds",
 })  # fmt: skip
 MEDAL_WHY = Words({
 
@@ -164,9 +164,8 @@ def short_effect(id: str) -> str:
 
 
 def card_effect(card: str, captain: str) -> str:
-    """What a card of this Captain's crew does: of Captain's Orders first what the Captain does."""
-    words = short_effect(card)
-    return f"{EFFECTS[captain]} {words}" if card == "captains_orders" and captain else words
+    """What a card of this Captain's crew does: Captain's Orders do what the Captain does."""
+    return EFFECTS[captain] if card == "captains_orders" and captain else short_effect(card)
 
 
 def crits_of(n: int) -> str:

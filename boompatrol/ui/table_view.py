@@ -215,11 +215,16 @@ class TableView(Widget):
         if self.on_layout is not None:
             self.on_layout(layout)
 
+    @property
+    def _gliding(self) -> bool:
+        """Whether panels are on their way to other places."""
+        return any(isinstance(part, KeptPicture) and part.gliding for part in self.children)
+
     def _full(self) -> bool:
         """Whether enough has been drawn anew in this frame: only while things move does a board or panel wait."""
         frame = self.host.frame if self.host is not None else 0
         self._made = (frame, self._made[1] + 1 if self._made[0] == frame else 1)
-        return self._made[1] > 1 and self.director.busy
+        return self._made[1] > 1 and (self.director.busy or self._gliding)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, then what flies over the panels."""

@@ -605,6 +605,24 @@ def test_the_plan_can_be_measured_too(tmp_path: Path) -> None:
     assert d.faults() == []
 
 
+def test_after_measuring_a_full_row_enter_is_ready_again(tmp_path: Path) -> None:
+    match = begin(("red", "blue"), 11, tmp_path, bots=("blue",))
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    Person(d, 4).until(lambda: isinstance(d.scene, PlanScene))
+    plan = d.scene
+    assert isinstance(plan, PlanScene)
+    d.wait(0.6)
+    d.key("m")
+    d.key("m")
+    assert plan.root.focus is plan.hand[0]
+    for at in range(len(plan.hand)):
+        plan.lay(at)
+    d.key("m")
+    assert plan.root.focus is not plan.ready
+    d.key("m")
+    assert plan.root.focus is plan.ready
+
+
 # the look
 
 

@@ -48,10 +48,10 @@ def test_enter_gives_the_gold_answer(name: str) -> None:
     assert (len(scene.match.session.entries) > count) == gold.enabled
 
 
-@pytest.mark.parametrize("name", ["fire", "pivot", "turret", "further", "shot", "air_drop", "payday", "chomp", "gear"])
+@pytest.mark.parametrize("name", ["pivot", "turret", "further", "shot", "air_drop", "payday", "chomp", "gear"])
 @hard_case(19)
 def test_escape_gives_the_quiet_no(name: str) -> None:
-    """Hard case 19."""
+    """Hard case 19; a shot at a rival is asked about first (test_mistakes)."""
     d, scene = open_at(name)
     quiet = scene.match.request.quiet  # type: ignore[union-attr]
     at = len(scene.match.session.entries)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from boompatrol.ui.director import Director
 from boompatrol.ui.language import tr
+from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.match import Match
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.bar import PromptBar
+from boompatrol.ui.scenes.log_page import LogScene
 from boompatrol.ui.stage import night
-from boompatrol.ui.step import Pop, Step
+from boompatrol.ui.step import Pop, Push, Step
 from boompatrol.ui.table_view import TableView
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
@@ -30,6 +34,9 @@ class FinalScene(WidgetScene):
         self.director.reset(view, self.match.history(), self.match.base)
         names = {seat: self.match.name(seat) for seat in view.seats}
         self.table = TableView(self.director, names)
+        self.table.log.on_press = self.table.log.on_line = self.open_log
+        self.table.log.key_cap = self.app.keymap.cap("log")
+        self.table.dice.on_press = partial(self.open_log, page="dice")
         self.bar = PromptBar({})
         winner = (view.winner or [view.seats[0]])[0]
         self.bar.color, self.bar.captain, self.bar.mood = winner, view.tanks[winner].captain, "cheer"
@@ -54,6 +61,13 @@ class FinalScene(WidgetScene):
         """The stands."""
         surface.blit(night(self.kit, surface.get_size()), (0, 0))
 
+    def open_log(self, line: LogLine | None = None, page: str = "log") -> Step:
+        """The whole log, and each moment of the match."""
+        director = self.director
+        return Push(lambda: LogScene(self.match, director.chronicle, director.look.copy(), line, page))
+
     def action(self, name: str, e: pygame.Event) -> Step:
-        """Esc goes back."""
+        """The log, or back."""
+        if name == "log":
+            return self.open_log()
         return Pop() if name == "back" else None

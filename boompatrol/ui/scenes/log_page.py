@@ -57,7 +57,7 @@ class Banner(Widget):
         title = text.fit(self.theme, self.title, "prompt_title", inner.w, inner.h // 2, color=INK, align="left")
         title.draw(surface, inner.topleft)
         low = Rect(inner.x, inner.y + title.height + px(2), inner.w, inner.h - title.height - px(2))
-        tries = [f"{self.words} {self.why}", self.words] if self.why else [self.words]
+        tries = [f"{self.words}  ·  {self.why}", self.words] if self.why else [self.words]
         laid = [text.fit(self.theme, t, "bubble", low.w, low.h, color=INK, align="left", max_lines=3) for t in tries]
         next((words for words in laid if not words.cut), laid[-1]).draw(surface, low.topleft)
 

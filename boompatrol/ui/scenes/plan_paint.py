@@ -82,6 +82,11 @@ def paint_hint(kit: Kit, surface: pygame.Surface, room: Rect, card: str | None, 
     title = name_of(card) if card else missing or tr("All set.")
     head = text.fit(theme, title, "strong", room.w, align="left", max_lines=1)
     body = text.fit(theme, words, "body", room.w, room.h - head.height, align="left", max_lines=3)
+    if body.cut:
+        # A long effect on a low foot: the name runs into it, so that every line is for words.
+        body = text.fit(theme, f"**{title}**: {words}", "body", room.w, room.h, align="left", max_lines=3)
+        body.draw(surface, (room.x, room.y + (room.h - body.height) // 2))
+        return
     y = room.y + (room.h - head.height - body.height) // 2
     head.draw(surface, (room.x, y))
     body.draw(surface, (room.x, y + head.height))

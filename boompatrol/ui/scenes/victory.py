@@ -18,7 +18,8 @@ from boompatrol.ui.step import Pop, Push, Replace, Step
 from boompatrol.ui.widget import Free, Widget
 from boompatrol.ui.widgets import Button, Choice, Option
 
-GUARD_MS = 500
+GUARD_MS = 1600
+"""Poster and Medals come first: who hurries the last moves along with Enter must not be in the rematch unseen."""
 FRAME = 1 / 30
 """Seconds between pictures once only the crowd moves."""
 
