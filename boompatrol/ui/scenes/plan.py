@@ -277,7 +277,7 @@ class PlanScene(PlanMeasure):
         skin.panel(surface, at.hand)
         skin.panel(surface, at.foot)
         skin.panel(surface, at.board)
-        note = tr("plays left to right; who goes first is drawn once all are ready")
+        note = "" if self.refilling else tr("plays left to right; who goes first is drawn once all are ready")
         end = at.forecast.x if at.forecast is not None else at.row.right
         heading(kit, surface, Rect(at.row.x, at.row.y, end - at.row.x, at.head), tr("Your row"), note)
         hand = Rect(at.hand.x, at.hand.y, at.hand.w, at.head)
