@@ -38,10 +38,13 @@ class Front(MenuScene):
             self.saves, self._fresh = shelf.listed(), False
         found = self.saves
         self._tell_broken()
-        going = next((save for save in found if save.known and not save.why and not save.finished), None)
+        # The newest one that nothing is known of yet is most likely the one that was broken off: Enter must not begin
+        # another match in its place.
+        going = next((save for save in found if not save.why and not (save.known and save.finished)), None)
         playing = ""
         if going is not None:
-            playing = tr("{names} · {progress}", names=escape(", ".join(going.names)), progress=going.progress())
+            names = escape(", ".join(going.names)) or going.date
+            playing = tr("{names} · {progress}", names=names, progress=going.progress())
         count = sum(1 for save in found if not save.why)
         return entries(
             self.new,
