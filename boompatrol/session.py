@@ -18,8 +18,6 @@ REVEALING = frozenset(
 )
 # Set-up lies open to all: it can be taken back until the next player has answered (hard case 20).
 LAID_OPEN = frozenset({"place_tank", "captain", "place_building"})
-# So can what is done before all eyes in Combat, unless a secret question has come since: the laptop was handed over.
-SECRET = frozenset({"plan", "refill", "intel_use"})
 
 
 DEALS = 40
@@ -140,7 +138,7 @@ class Session:
             self.record(entry)
         if seat is not None and len(self.entries) > 1:
             before = self.entries[-2]
-            if before.seat != seat and self._floor < len(self.entries) - 1:
+            if before.ask in LAID_OPEN and before.seat != seat and self._floor < len(self.entries) - 1:
                 self._floor, self._floor_why = len(self.entries) - 1, "the next player has answered since"
         told = len(self.events)
         # Before the run: the checkpoint of a step that this answer ends counts it.
@@ -152,15 +150,8 @@ class Session:
             self._raise_floor("chance has spoken since: a die has fallen or a card was drawn")
         elif self._collect and any(event.name in REVEALING for event in self.events[told:]):
             self._raise_floor("something new was seen since")
-        elif self._handed_over(entry):
+        elif entry.ask not in LAID_OPEN and self.request is not None and self.request.seat not in (seat, None):
             self._raise_floor("the next player has been asked since")
-
-    def _handed_over(self, last: Entry) -> bool:
-        """Whether another seat is asked now, after or with a question that only its own seat may see."""
-        asked = self.request
-        if asked is None or asked.seat in (last.seat, None) or last.ask in LAID_OPEN:
-            return False
-        return last.ask in SECRET or asked.ask in SECRET
 
     def answer(self, answer: Any) -> None:
         """Answer the open question. Raises Refused, and changes nothing, for an answer that is not legal."""

@@ -151,3 +151,7 @@ def test_escape_at_a_shot_that_could_be_fired_asks_first() -> None:
     d.key("esc")
     assert len(match.session.entries) == count
     assert match.request.ask == "fire"
+    quiet = match.request.quiet
+    d.key("esc")
+    d.click("do_it")
+    assert match.session.entries[count].answer == quiet
