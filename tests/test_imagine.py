@@ -13,6 +13,7 @@ from boompatrol.table.chance import nth, root
 from boompatrol.table.state import DOWN, SetUp, State, Tank, new_state
 from boompatrol.table.view import view_for
 from tests.helpers import rule
+from tests.scene import at, play, scene
 
 MATCHES = [(3, COLORS, False), (4, COLORS, False), (5, COLORS, False), (6, COLORS[:3], False), (7, COLORS, True)]
 
@@ -115,3 +116,21 @@ def test_a_fork_that_was_imagined_leaves_the_match_as_it_was() -> None:
             if twin.request is not None:
                 twin.answer(twin.request.sample(nth(1, n)))
         assert (seen(session.state, seat), len(session.entries), session.chances) == before
+
+
+@rule("P4", "O4")
+def test_a_card_that_red_swapped_out_is_dealt_anew_and_her_orders_are_there_once() -> None:
+    """Captain Red swaps, drives out, and Blue is asked for the Rally Point: the card she kept is still unknown."""
+    position = scene(
+        red=at(28, 15, 0, captain="red", row=["veer_left", "again", "fire_away"]), blue=at(5, 5, 0, captain="boxy")
+    )
+    session = play(position, "red: captain_swap", "red pivot: 0").session
+    assert session.request is not None
+    assert (session.request.ask, session.request.seat) == ("rally_point", "blue")
+    swapped = Counter[str]()
+    for n in range(60):
+        twin = session.imagine("blue", nth(root(1, "swap"), n))
+        assert seen(twin.state, "blue") == seen(session.state, "blue")
+        assert _cards(twin.state.tanks["red"]) == _cards(session.state.tanks["red"])
+        swapped.update(card for card in twin.state.tanks["red"].row[1:] if card)
+    assert len(swapped) == 6

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from boompatrol.bots.protocol import Question
-from boompatrol.bots.rollout import after, twin_of
+from boompatrol.bots.rollout import after
 from boompatrol.bots.rows import rows
 from boompatrol.bots.thinker import Thinker
 from boompatrol.box.names import RATTLED
-from boompatrol.session import Session
+from boompatrol.session import Dealer, Session
 from boompatrol.table.card_requests import Plan
 from boompatrol.table.chance import Stream
 from boompatrol.table.state import State
@@ -63,7 +63,7 @@ class Ace(Thinker):
             world: Session = question.imagine()
             dice, hand = int(chance.random() * (1 << 53)), int(chance.random() * (1 << 53))
             for n, choice in enumerate(choices):
-                twin = twin_of(world, dice)
+                twin = world.fork(Dealer(dice))
                 totals[n] += after(twin, choice, question.seat, self.style, Stream(hand)) / self.worlds
         best = max(range(len(choices)), key=lambda n: (totals[n], -n))
         return choices[best]

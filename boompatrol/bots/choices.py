@@ -50,7 +50,7 @@ class Choices:
             way = radians(victim.pose[2] + turn)
             x, y = victim.pose[0] + far * cos(way), victim.pose[1] + far * sin(way)
             edge = min(x, y, side - x, side - y)
-            judged.append((1.0 if edge < 1.2 else 1 / (2 + edge), face))
+            judged.append((1.0 if edge < state.edition.tank.width / 2 else 1 / (2 + edge), face))
         return self.best(question, judged)
 
     def _victim(self, state: State, shooter: Tank) -> Tank | None:

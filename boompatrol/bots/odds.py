@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from boompatrol.box.edition import Edition, Rolled
-from boompatrol.table.table import WORTH, icons
+from boompatrol.table.table import counting, icons
 
 
 class Odds(NamedTuple):
@@ -39,9 +39,6 @@ def odds(edition: Edition, band: str, carnage: bool = False) -> Odds:
 
 @lru_cache(maxsize=64)
 def _odds(first: tuple[str, ...], others: tuple[str, ...], count: int, least: bool) -> Odds:
-    choose = min if least else max
-    found: Counter[str] = Counter(
-        choose(faces, key=WORTH.__getitem__) for faces in product(first, *[others] * (count - 1))
-    )
+    found = Counter(counting(faces, least) for faces in product(first, *[others] * (count - 1)))
     total = sum(found.values())
     return Odds(tuple((face, n / total) for face, n in sorted(found.items())))

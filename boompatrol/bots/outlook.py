@@ -69,7 +69,7 @@ def _special(state: State, color: str, card: str, style: Style, answers: dict[st
             ]
             return max(tries, key=lambda seen: seen.worth)
         case "chompy":
-            return Seen(0.35 if _rival_within(state, tank, 5.0) else 0.1, state, "a bite")
+            return Seen(0.35 if _rival_within(state, tank, state.edition.arena.bands.close) else 0.1, state, "a bite")
         case "copycat" | "finsight":
             return Seen(0.22, state, "the Captain's trick")
         case _:
@@ -81,7 +81,8 @@ def _rival_within(state: State, tank: Tank, inches: float) -> bool:
     if pose is None:
         return False
     return any(
-        other.pose is not None and hypot(other.pose[0] - pose[0], other.pose[1] - pose[1]) <= inches + 2
+        other.pose is not None
+        and hypot(other.pose[0] - pose[0], other.pose[1] - pose[1]) <= inches + state.edition.tank.length / 2
         for other in state.opponents(tank.color)
     )
 
@@ -148,8 +149,8 @@ def outlook(state: State, color: str, pose: Pose, style: Style) -> float:
     if state.vault:
         found.append(0.5 * style.gold * exp(-max(0.0, hypot(x - side / 2, y - side / 2) - 5) / REACH))
     found.sort(reverse=True)
-    edge = min(x, y, side - x, side - y)
-    hemmed = 0.12 * style.out * max(0.0, 1 - edge / 3.5) if _faces_out(x, y, heading, side) else 0.0
+    edge, drive = min(x, y, side - x, side - y), state.edition.cards.forward
+    hemmed = 0.12 * style.out * max(0.0, 1 - edge / drive) if _faces_out(state, pose) else 0.0
     return 0.5 * sum(value * 0.6**n for n, value in enumerate(found[:4])) - hemmed
 
 
@@ -159,8 +160,11 @@ def _pull(x: float, y: float, heading: float, tx: float, ty: float) -> float:
     return exp(-max(0.0, away - 2.4) / REACH) * (1.0 if off < 35 else SIDE_ON)
 
 
-def _faces_out(x: float, y: float, heading: float, side: float) -> bool:
-    ahead_x, ahead_y = x + 4.5 * cos(radians(heading)), y + 4.5 * sin(radians(heading))
+def _faces_out(state: State, pose: Pose) -> bool:
+    """Whether the next Forward leads out."""
+    x, y, heading = pose
+    side, ahead = state.edition.arena.side, state.edition.cards.forward + state.edition.tank.length / 2
+    ahead_x, ahead_y = x + ahead * cos(radians(heading)), y + ahead * sin(radians(heading))
     return not (0 < ahead_x < side and 0 < ahead_y < side)
 
 
@@ -170,7 +174,7 @@ def danger(state: State, tank: Tank, pose: Pose, style: Style) -> float:
     threat = 0.0
     for other in state.opponents(tank.color):
         assert other.pose is not None
-        away = hypot(other.pose[0] - pose[0], other.pose[1] - pose[1]) - 1.4
+        away = hypot(other.pose[0] - pose[0], other.pose[1] - pose[1]) - state.edition.tank.length / 2
         threat += 0.16 if away <= bands.close else 0.09 if away <= bands.mid else 0.03 if away <= bands.long else 0.0
     holds = 1 + 0.35 * tank.crits + 0.1 * tank.gold + 0.5 * tank.relic
     return style.danger * threat * holds

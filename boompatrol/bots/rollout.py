@@ -5,8 +5,9 @@ from typing import Any
 from boompatrol.bots import outlook
 from boompatrol.bots.style import Style
 from boompatrol.bots.worth import table_worth
+from boompatrol.box.names import MOVEMENT_CARDS
 from boompatrol.rules.preview import preview
-from boompatrol.session import Dealer, Session
+from boompatrol.session import Session
 from boompatrol.table.card_requests import Plan
 from boompatrol.table.chance import Stream
 from boompatrol.table.requests import Request
@@ -61,11 +62,11 @@ def _leads_out(session: Session, request: Request[Any]) -> bool:
     tank = state.tanks[request.tank or ""]
     slot = next((n for n, face in enumerate(tank.faces) if face == "down"), None)
     card = tank.row[slot] if slot is not None else None
-    if tank.pose is None or card is None or card not in ("forward", "back_er_up", "veer_left", "veer_right"):
+    if tank.pose is None or card is None or card not in MOVEMENT_CARDS:
         return False
     x, y, _ = tank.pose
-    side = state.edition.arena.side
-    if min(x, y, side - x, side - y) > 5.2:
+    side, size = state.edition.arena.side, state.edition
+    if min(x, y, side - x, side - y) > size.cards.forward + size.tank.length:
         return False
     return preview(state, tank.color, card).goes_out
 
@@ -82,8 +83,3 @@ def _shot(session: Session, request: Request[Any], style: Style) -> Any:
         if value > worth:
             best, worth = {key: option[key] for key in option if key != "band"}, value
     return best
-
-
-def twin_of(session: Session, seed: int) -> Session:
-    """A fork with dice of its own."""
-    return session.fork(Dealer(seed))

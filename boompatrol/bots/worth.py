@@ -2,6 +2,7 @@
 
 from boompatrol.bots.odds import odds
 from boompatrol.bots.style import Style
+from boompatrol.rules import damage
 from boompatrol.table.state import State, Tank, Tile, Wreck
 from boompatrol.table.table import icons
 
@@ -61,8 +62,7 @@ def wreck_worth(wreck: Wreck, style: Style, state: State, tank: Tank) -> float:
 def hit_worth(style: Style, state: State, shooter: Tank, victim: Tank, band: str) -> float:
     """What an attack in a band is worth on average: Glory, damage, the kill. Against the own side it is a loss."""
     edition = state.edition
-    if victim.all_long:
-        band = "long"
+    band = damage.attack_band(victim, band)
     left = edition.tank.crits - victim.crits
     worth = 0.0
     for face, p in odds(edition, band, state.carnage).faces:

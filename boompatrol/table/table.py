@@ -1,6 +1,6 @@
 """The table as the rules hold it: the state, where its bodies lie, and the verbs find, place, remove, draw, emit."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from boompatrol.box.names import FACES, PERMANENT
@@ -12,12 +12,17 @@ from boompatrol.table.requests import Draw, Roll
 from boompatrol.table.state import Items, Loose, State, Tank, Tile, Wreck
 
 # F10: how bad a face is: Crits first, then Command icons.
-WORTH = {face: (face.count("X"), face.count("C")) for face in FACES if face != "blank"} | {"blank": (0, 0)}
+_WORTH = {face: (face.count("X"), face.count("C")) for face in FACES if face != "blank"} | {"blank": (0, 0)}
 
 
 def icons(face: str) -> tuple[int, int]:
     """The Crits and Command icons of a face."""
-    return WORTH[face]
+    return _WORTH[face]
+
+
+def counting(faces: Sequence[str], least: bool) -> str:
+    """F8, F10 Of dice that fell together the face that counts: the most damaging, or with `least` the least."""
+    return (min if least else max)(faces, key=_WORTH.__getitem__)
 
 
 class Table:
@@ -55,8 +60,7 @@ class Table:
         dice = self.edition.dice
         first = dice.purple if self.state.carnage and not white else dice.white
         faces = await Roll(tank, [first, *[dice.white] * (count - 1)])
-        choose = min if least else max
-        counts = choose(faces, key=WORTH.__getitem__)
+        counts = counting(faces, least)
         self.emit("rolled", tank=tank, dice=faces, counts=counts, purple=first is dice.purple)
         return counts
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from boompatrol.box.names import COLORS
 from boompatrol.geometry.bodies import TOUCH, separation
+from boompatrol.replay import deck
 from boompatrol.replay.plain import Unusable
-from boompatrol.replay.position import Crowded, laid_out, state_of
+from boompatrol.replay.position import Crowded, laid_out
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from boompatrol.ui.language import tr, trn
@@ -54,7 +55,7 @@ def judged(plan: Plan) -> Judged:
     lines = _merged([_crowded_line(plan, state, found) for found in crowded])
     if not crowded:
         try:
-            state_of(scenario, plan.edition)
+            deck.check(scenario, plan.edition)
         except Unusable as error:
             lines.append(Line(True, _refused(str(error))))
         else:

@@ -204,11 +204,6 @@ class Plan:
         """Whether there is something to take back."""
         return bool(self._past)
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether something was taken back since the last change."""
-        return bool(self._future)
-
     def undo(self) -> None:
         """The last change is taken back."""
         if self._past:
