@@ -7,7 +7,7 @@ from boompatrol.rules.rounds import next_step
 from boompatrol.table.chance import Stream, nth, root
 from boompatrol.table.digest import digest
 from boompatrol.table.events import Event
-from boompatrol.table.imagine import hidden_from, imagined, unnamed
+from boompatrol.table.imagine import imagined, unnamed, unseen_draws
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
@@ -236,19 +236,17 @@ class Session:
             raise Refused("this match keeps no checkpoints")
         at, state, _, chances = self._checkpoints[-1]
         given = self.entries[at:]
-        open_to = None if self.request is None else self.request.seat
+        unseen = unseen_draws(seat, given, self.request)
+        seen = [entry for n, entry in enumerate(given) if n not in unseen]
         why: Refused | None = None
         for _ in range(DEALS):
-            guess = imagined(state, self.state, seat, given, chance)
+            guess = imagined(state, self.state, seat, seen, chance)
             twin = Session(guess, None, named=unnamed(guess, self.named or {}, self.state), events=False)
             twin.chances = chances
             twin._checkpoints[-1] = (0, twin.checkpoint, 0, chances)
             try:
                 for n, entry in enumerate(given):
-                    after = given[n + 1] if n + 1 < len(given) else None
-                    reader = after.seat if after is not None else open_to
-                    used = after is not None and after.answer is not None
-                    twin._take(twin._as_seen(entry, reader, used, seat, chance))
+                    twin._take(twin._as_seen(entry, n in unseen, seat, chance))
             except Refused as refused:
                 why = refused
                 continue
@@ -257,12 +255,12 @@ class Session:
             return twin
         raise Refused(f"nothing that {seat} can imagine fits what has happened: {why}")
 
-    def _as_seen(self, entry: Entry, reader: str | None, used: bool, seat: str, chance: Stream) -> Any:
+    def _as_seen(self, entry: Entry, unseen: bool, seat: str, chance: Stream) -> Any:
         """The answer as the seat saw it given, a hidden one at random. Raises Refused if it can't come."""
         request = self.request
         if request is None or (request.ask, request.seat, request.tank) != (entry.ask, entry.seat, entry.tank):
             raise Refused(f"{entry.ask} does not come")
-        if hidden_from(seat, request, reader, used):
+        if unseen or (request.seat not in (None, seat) and request.secret):
             return request.sample(chance)
         return request.accept(entry.answer)
 

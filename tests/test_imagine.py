@@ -13,7 +13,7 @@ from boompatrol.table.chance import nth, root
 from boompatrol.table.state import DOWN, SetUp, State, Tank, new_state
 from boompatrol.table.view import view_for
 from tests.helpers import rule
-from tests.scene import at, play, scene
+from tests.scene import at, play, scene, shot, tile
 
 MATCHES = [(3, COLORS, False), (4, COLORS, False), (5, COLORS, False), (6, COLORS[:3], False), (7, COLORS, True)]
 
@@ -134,3 +134,37 @@ def test_a_card_that_red_swapped_out_is_dealt_anew_and_her_orders_are_there_once
         assert _cards(twin.state.tanks["red"]) == _cards(session.state.tanks["red"])
         swapped.update(card for card in twin.state.tanks["red"].row[1:] if card)
     assert len(swapped) == 6
+
+
+def peeked_by_blue(use: str) -> Session:
+    """Red's shot pushes Blue over Intel, Blue looks at Yellow's Again, and then Red is asked about its Patch Job."""
+    position = scene(
+        red=at(10, 15, 0, captain="boxy", row=["fire_away"], patch=1, crits=1),
+        blue=at(14, 15, 0, captain="crash"),
+        yellow=at(25, 25, 180, captain="payday", row=["forward", "veer_left", "back_er_up"]),
+        tiles=[tile("intel", 19.5, 15, up=True)],
+    )
+    played = play(
+        position, "red: reveal", f"red fire: {shot('blue')}", "roll: C blank", "draw: fire_away",
+        "blue intel: yellow", "draw: again", f"blue intel_use: {use}",
+    )  # fmt: skip
+    assert played.open is not None
+    assert (played.open.ask, played.open.seat) == ("command", "red")
+    return played.session
+
+
+@rule("C11", "B11")
+def test_a_card_that_another_has_peeked_at_and_left_is_no_better_known_to_a_third() -> None:
+    """Of Yellow's seven cards three lie in the row: so Again does in three of seven deals, 86 of 200."""
+    session = peeked_by_blue("null")
+    twins = [session.imagine("red", nth(root(3, "peek"), n)) for n in range(200)]
+    in_row = sum("again" in twin.state.tanks["yellow"].row for twin in twins)
+    assert 60 < in_row < 112
+    assert all(seen(twin.state, "red") == seen(session.state, "red") for twin in twins)
+
+
+@rule("C11", "B11")
+def test_the_one_who_peeked_knows_where_the_card_is() -> None:
+    session = peeked_by_blue("null")
+    twins = [session.imagine("blue", nth(root(3, "peek"), n)) for n in range(40)]
+    assert all("again" in twin.state.tanks["yellow"].hand for twin in twins)

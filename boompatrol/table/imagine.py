@@ -1,10 +1,10 @@
 """What a seat may not see, dealt anew: the only thing a bot may look ahead on (design.md, "A bot looks ahead")."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from boompatrol.box.names import RATTLED, in_order
-from boompatrol.table.requests import Chance, Draw, Request
+from boompatrol.table.requests import Chance, Request
 from boompatrol.table.state import DOWN, UP, State, Tank
 
 
@@ -14,6 +14,8 @@ class Given(Protocol):
     @property
     def ask(self) -> str: ...
     @property
+    def seat(self) -> str | None: ...
+    @property
     def tank(self) -> str | None: ...
     @property
     def answer(self) -> object: ...
@@ -22,8 +24,8 @@ class Given(Protocol):
 def imagined(state: State, now: State, seat: str, given: Iterable[Given], chance: Chance) -> State:
     """A copy of `state`, the start of a step, in which the hidden cards of others are dealt anew.
 
-    `now` is the table as it stands in mid-step and `given` are the answers since: a card that has been turned up or
-    drawn since lies where it was. Nothing of the result depends on a card that `seat` has not seen.
+    `now` is the table as it stands in mid-step and `given` are the answers since that `seat` has seen: a card that has
+    been turned up or drawn lies where it was. Nothing of the result depends on a card that `seat` has not seen.
     """
     copy = state.copy()
     drawn: dict[str, set[str]] = {color: set() for color in state.colors}
@@ -76,14 +78,20 @@ def unnamed(state: State, named: Mapping[str, str], now: State) -> dict[str, str
     return known
 
 
-def hidden_from(seat: str, request: Request[Any], reader: str | None, used: bool) -> bool:
-    """Whether an answer to this question shows a card that `seat` may not see (C11).
+def unseen_draws(seat: str, given: Sequence[Given], asked: Request[Any] | None) -> set[int]:
+    """Which of the answers drew a card that `seat` has not seen: one for Intel, read by another and not played (B11).
 
-    Of a card that was drawn for Intel: `reader` is the seat that looked at it, `used` whether it was then played.
+    `asked` is the question that is open after them.
     """
-    if isinstance(request, Draw):
-        return request.what == "intel" and reader != seat and not used
-    return request.secret and request.seat != seat
+    unseen = set()
+    for n, entry in enumerate(given):
+        after = given[n + 1] if n + 1 < len(given) else None
+        asks = after or asked
+        if entry.ask != "draw" or asks is None or asks.ask != "intel_use" or asks.seat == seat:
+            continue
+        if after is None or after.answer is None:
+            unseen.add(n)
+    return unseen
 
 
-__all__ = ["hidden_from", "imagined", "unnamed"]
+__all__ = ["imagined", "unnamed", "unseen_draws"]
