@@ -16,8 +16,8 @@ from boompatrol.table.table import Table
 REVEALING = frozenset(
     {"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "planned", "refilled"}
 )
-# Set-up lies open to all: it can be taken back until the next player has answered (hard case 20).
-LAID_OPEN = frozenset({"place_tank", "captain", "place_building"})
+# Set-up and the counting of Gold lie open to all: taken back until the next player has answered (hard case 20).
+LAID_OPEN = frozenset({"place_tank", "captain", "place_building", "crate_up"})
 
 
 DEALS = 40

@@ -143,6 +143,7 @@ class Keymap:
 
     def take(self, changed: Mapping[str, str], pads: Mapping[str, str] | None = None) -> None:
         """The keys as delivered but for those the player has changed; a text that is no key is told in `faults`."""
+        self.faults = []
         self._chords = {name: tuple(map(Chord.parse, keys)) for name, keys in DEFAULT_KEYS.items()} | self._added
         self._pads = {name: action.pad for name, action in ACTIONS.items()}
         for name, words in changed.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, radians, sin
 
+from boompatrol.table.table import icons
 from boompatrol.ui.acts_table import cheer, place_of, pop
 from boompatrol.ui.dice_shown import TUMBLE
 from boompatrol.ui.effects import Burst, Ring, Shout, Tracer
@@ -21,7 +22,7 @@ from boompatrol.ui.tween import out_expo
 BARREL = 0.9
 RECOIL, KICK, TRACER = 0.12, 90.0, 140.0
 SETTLE, DIM = 120.0, 160.0
-SMOKE = (0xE8, 0xE2, 0xF0)
+SMOKE, SPIN = (0xE8, 0xE2, 0xF0), (0x6F, 0xD0, 0xFF)
 BOX_APART, BOX_BELOW = 0.44, 0.45
 """Where the boxes of the Clocktower are, from its middle, in inches."""
 
@@ -37,7 +38,7 @@ def fires(show: Show, data: Data) -> Act:
     if data["source"] is not None:
         start = place_of(show, data["source"])
     elif tank.pose is not None:
-        a = radians(tank.pose[2] + 360 / look.sizes.sectors * tank.turret)
+        a = radians(look.sizes.aim(tank.pose[2], tank.turret))
         start = (tank.pose[0] + BARREL * cos(a), tank.pose[1] + BARREL * sin(a))
     else:
         start = None
@@ -113,8 +114,7 @@ def _dice(show: Show, data: Data) -> DiceLook:
 
 def _worth(face: str, patch: bool) -> tuple[int, int]:
     """What makes a die the better one: Crits before cards (F10); in a Patch Job every icon alike (B4)."""
-    crits, cards = face.count("X"), face.count("C")
-    return (crits + cards, 0) if patch else (crits, cards)
+    return (sum(icons(face)), 0) if patch else icons(face)
 
 
 def _settle(show: Show, dice: DiceLook, data: Data) -> None:
@@ -235,10 +235,10 @@ def rerouted(show: Show, data: Data) -> Act:
     show.cue(at)
     if at is not None:
         show.fling(
-            Ring(0.4, at=at, inches=1.8, color=(0x6F, 0xD0, 0xFF)),
-            Ring(0.4, 0.12, at=at, inches=1.8, color=(0x6F, 0xD0, 0xFF)),
-            Sparks(0.4, at=at, count=8, inches=1.6, color=(0x6F, 0xD0, 0xFF), seed=9),
-            Shout(0.5, at=at, words=tr("ZWIP!"), size=60, color=(0x6F, 0xD0, 0xFF)),
+            Ring(0.4, at=at, inches=1.8, color=SPIN),
+            Ring(0.4, 0.12, at=at, inches=1.8, color=SPIN),
+            Sparks(0.4, at=at, count=8, inches=1.6, color=SPIN, seed=9),
+            Shout(0.5, at=at, words=tr("ZWIP!"), size=60, color=SPIN),
         )
     yield from show.wait(320)
 

@@ -15,6 +15,7 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.particles import CLOUD, Puff, Trail
 from boompatrol.ui.show import Act, Data, Show
+from boompatrol.ui.stickers import LINK, TREAD
 from boompatrol.ui.theme import NORMAL
 from boompatrol.ui.tween import drive, in_out_cubic, in_out_sine, out_back, out_cubic, out_quad
 from boompatrol.ui.ways import between
@@ -24,10 +25,9 @@ TRACK = 14.0
 PACE, LONGEST, SHORTEST = 320 / 1.5, 1100.0, 60.0
 """Milliseconds an inch of a drive, and of any leg at most and at least."""
 PUSH = 240.0
-PUFF, LINK = 0.5, 0.24
-"""Inches between puffs of dust, and between the links of tread marks."""
-TREAD = 0.78
-"""Inches from a hull's middle to a tread's."""
+"""Milliseconds of a push."""
+PUFF = 0.5
+"""Inches between puffs of dust."""
 
 
 def way_length(p: Pose, q: Pose) -> float:
@@ -270,11 +270,7 @@ def out_of_bounds(show: Show, data: Data) -> Act:
     memory.tracks.pop(color, None)
 
 
-def _keep_track(show: Show, data: Data) -> None:
-    _track(show, data)
-
-
 ACTS: dict[str, Callable[[Show, Data], Act]] = {
     "travel": travel, "backed": backed, "air_dropped": air_dropped, "turret": turret, "moves_off": moves_off,
     "stopped": stopped, "out_of_bounds": out_of_bounds, }  # fmt: skip
-KEPT: dict[str, Callable[[Show, Data], None]] = {"travel": _keep_track}
+KEPT: dict[str, Callable[[Show, Data], None]] = {"travel": _track}

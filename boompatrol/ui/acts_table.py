@@ -15,7 +15,7 @@ from boompatrol.ui.names import both, name_of
 from boompatrol.ui.particles import Puff
 from boompatrol.ui.places import centre_of
 from boompatrol.ui.show import Act, Data, Show
-from boompatrol.ui.theme import CREWS
+from boompatrol.ui.theme import CREWS, LILAC, PLUM
 from boompatrol.ui.tween import in_out_sine, out_back, out_quad
 
 FLIGHT = 0.48
@@ -197,8 +197,8 @@ def round_(show: Show, data: Data) -> Act:
                 1.5,
                 words=tr("TOTAL CARNAGE"),
                 note=tr("Round {n}", n=data["number"]),
-                fill=(0x2B, 0x12, 0x48),
-                rim=(0xB9, 0x8C, 0xF5),
+                fill=PLUM,
+                rim=LILAC,
             )
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable
 
-from boompatrol.ui.acts_table import place_of
+from boompatrol.ui.acts_table import CHALK, place_of
 from boompatrol.ui.effects import Burst, Ring, Shout
 from boompatrol.ui.language import tr
 from boompatrol.ui.particles import CLOUD, Debris, Puff
@@ -51,7 +51,7 @@ def revealed(show: Show, data: Data) -> Act:
     show.tell()
     show.cue(at)
     if at is not None:
-        show.fling(Ring(0.22, at=at, inches=1.7, color=(0xF6, 0xE6, 0xC4)))
+        show.fling(Ring(0.22, at=at, inches=1.7, color=CHALK))
     yield from show.wait(200)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from boompatrol.ui.acts_fire import say_beside
-from boompatrol.ui.acts_table import place_of
+from boompatrol.ui.acts_table import CHALK, place_of
 from boompatrol.ui.effects import Burst, Effect, Ring, Shout
 from boompatrol.ui.flights import Beam
 from boompatrol.ui.language import tr
@@ -15,7 +15,7 @@ from boompatrol.ui.show import Act, Data, Show
 from boompatrol.ui.theme import CREWS, NORMAL
 from boompatrol.ui.things import crew
 
-BRICKS = ((0x6B, 0x4A, 0x3A), (0xFF, 0xC2, 0x33), (0xF6, 0xE6, 0xC4))
+BRICKS = ((0x6B, 0x4A, 0x3A), (0xFF, 0xC2, 0x33), CHALK)
 DARK = ((0x2B, 0x27, 0x40), (0x4D, 0x48, 0x68), (0x6E, 0x3A, 0x20))
 SOOT = (0x2B, 0x27, 0x40)
 LEAN, DOWN, TOPPLE = 460.0, 280.0, 140.0

@@ -22,6 +22,8 @@ from boompatrol.ui.places import outline_of
 from boompatrol.ui.theme import NORMAL, WHITE
 from boompatrol.ui.widget import Rect
 
+SLOW = 1 / 5
+"""Seconds between two pictures of what only burns, on and on; ghosts and what is chosen move at every beat."""
 DRIFT = 15
 """Beats in which a ghost's dashes come to where the next ones were: 12 px a second at 30 px an inch."""
 BREATH = 0.9
@@ -35,15 +37,13 @@ class Arena(ArenaHand):
     `camera.to_world` turns them into inches.
     """
 
-    @property
-    def pace(self) -> float:  # type: ignore[override]
-        """Ghosts and what is chosen move at every beat; what only burns may be slower, for it burns on and on."""
-        return 1 / BEATS if self._signs_move() else 1 / 5
-
     def __init__(self, look: TableLook, memory: Memory | None = None, id: str = "arena") -> None:
         super().__init__(look, id)
         self.memory = memory or Memory()
         self.overlays: tuple[o.Overlay, ...] = ()
+        self._signs_move = False
+        """Whether among them are ghosts, or a target that is chosen."""
+        self.pace = SLOW
         self.effects: list[Effect] = []
         self.acting: str | None = None
         self.mark_acting = True
@@ -94,6 +94,11 @@ class Arena(ArenaHand):
         laid = tuple(overlays)
         if laid != self.overlays:
             self.overlays = laid
+            self._signs_move = any(
+                isinstance(x, o.GhostOverlay | o.PlaceGhost) or (isinstance(x, o.TargetMark) and x.state == "chosen")
+                for x in laid
+            )
+            self.pace = 1 / BEATS if self._signs_move else SLOW
             self.touch()
 
     # drawing
@@ -139,13 +144,7 @@ class Arena(ArenaHand):
 
     def _lively(self) -> bool:
         """Whether something on the sand moves by itself: what burns, a ghost's dashes, the chosen target."""
-        return bool(self.look.wrecks) or self._signs_move()
-
-    def _signs_move(self) -> bool:
-        return any(
-            isinstance(x, o.GhostOverlay | o.PlaceGhost) or (isinstance(x, o.TargetMark) and x.state == "chosen")
-            for x in self.overlays
-        )
+        return bool(self.look.wrecks) or self._signs_move
 
     def update(self, dt: float) -> bool:
         """Beats go by."""
@@ -189,7 +188,7 @@ class Arena(ArenaHand):
             elif crew.color in (self.hover_id, self.focus_id):
                 over.frame(surface, look, marks.hull_corners(crew.pose, look.sizes, 0.16), "hover", NORMAL.cream, 0.11)
         for crew in look.crews.values():
-            over.tank(surface, crew, self.memory, crew.color in (self.hover_id, self.focus_id))
+            over.tank(surface, look, crew, self.memory, crew.color in (self.hover_id, self.focus_id))
         hover = self.hover_id
         if hover is not None and hover not in look.crews:
             around = outline_of(look, hover, 0.12)

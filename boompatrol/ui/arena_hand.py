@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 import pygame
 
+from boompatrol.box.names import RALLIES
 from boompatrol.ui.arena_things import Cursor, Thing
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.language import tr
@@ -64,7 +65,7 @@ class ArenaHand(Widget):
 
     def things(self) -> dict[str, Point]:
         """The same with the Rally Points: all that can be pointed at."""
-        corners = [f"rally_{corner}" for corner in ("sw", "nw", "ne", "se")]
+        corners = [f"rally_{corner}" for corner in RALLIES]
         return self.centres() | {id: at for id in corners if (at := centre_of(self.look, id)) is not None}
 
     def outline(self, id: str, grow: float = 0.0) -> list[Point]:

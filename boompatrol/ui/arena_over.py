@@ -48,18 +48,18 @@ class OverPainter:
         if crew.glued:
             centred(out, puddle(self.kit, self.camera.u), at)
 
-    def tank(self, out: pygame.Surface, crew: CrewLook, memory: Memory, hover: bool = False) -> None:
+    def tank(self, out: pygame.Surface, look: TableLook, crew: CrewLook, memory: Memory, hover: bool = False) -> None:
         """Shadow, hull, scars, sector, turret, drips, spiral."""
         if crew.color in memory.echo:
             pose, turret, solid = memory.echo[crew.color]
-            self._faint(out, crew.color, pose, turret, round(15 * solid) * 17)
+            self._faint(out, crew.color, pose, look.sizes.aim(pose[2], turret), round(15 * solid) * 17)
         if crew.pose is None:
             return
         kit, u, at = self.kit, self.camera.u, self.camera.to_screen
         x, y, heading = crew.pose
         color = crew.color
         if color in memory.falling:
-            self._falling(out, crew, memory.falling[color])
+            self._falling(out, look, crew, memory.falling[color])
             return
         nod = memory.lean.get(color, 0.0)
         x, y = x + nod * cos(radians(heading)), y + nod * sin(radians(heading))
@@ -68,7 +68,7 @@ class OverPainter:
         high = memory.lifted.get(color, 0.0)
         solid = memory.fading.get(color, 1.0)
         alpha = 255 if solid >= 1 else max(0, round(255 * solid))
-        facing = heading + 360 / 8 * crew.turret
+        facing = look.sizes.aim(heading, crew.turret)
         off = (SHADOWS["tank"] + high) * u
         sx, sy = at(x, y)
         if solid >= 1:
@@ -92,13 +92,12 @@ class OverPainter:
             spiral = kit.sprites.get("tokens/rattled", max(14, round(0.85 * u)))
             centred(out, spiral, at(x - 1.15, y + 1.05 + high))
 
-    def _faint(self, out: pygame.Surface, color: str, pose: Pose, turret: float, alpha: int) -> None:
+    def _faint(self, out: pygame.Surface, color: str, pose: Pose, facing: float, alpha: int) -> None:
         """A tank that fades where it was."""
-        facing = pose[2] + 360 / 8 * turret
         for name, angle in ((f"tanks/hull_{color}", pose[2]), (f"tanks/turret_{color}", facing)):
             centred(out, moving(self.kit, name, self.camera.u, angle, alpha), self.camera.to_screen(pose[0], pose[1]))
 
-    def _falling(self, out: pygame.Surface, crew: CrewLook, share: float) -> None:
+    def _falling(self, out: pygame.Surface, look: TableLook, crew: CrewLook, share: float) -> None:
         """A tank that tips over the edge: smaller, turning, outwards, and gone."""
         assert crew.pose is not None
         x, y, heading = crew.pose
@@ -106,7 +105,7 @@ class OverPainter:
         far = max(1e-6, abs(x - half), abs(y - half))
         away = 1.6 * share / far
         at = self.camera.to_screen(x + (x - half) * away, y + (y - half) * away)
-        for part, angle in (("hull", heading), ("turret", heading + 360 / 8 * crew.turret)):
+        for part, angle in (("hull", heading), ("turret", look.sizes.aim(heading, crew.turret))):
             big = sticker(self.kit, f"tanks/{part}_{crew.color}", 2 * self.camera.u)
             image = pygame.transform.rotozoom(big, angle + 50 * share, 0.5 * (1 - 0.55 * share))
             image.set_alpha(round(255 * min(1.0, 2 * (1 - share))))
@@ -146,7 +145,8 @@ class OverPainter:
                 crew = look.crews[overlay.color]
                 if crew.pose is not None:
                     sector = crew.turret if overlay.sector is None else overlay.sector
-                    image = moving(self.kit, "tanks/sector_lit", self.camera.u, crew.pose[2] + 45 * sector)
+                    facing = look.sizes.aim(crew.pose[2], sector)
+                    image = moving(self.kit, "tanks/sector_lit", self.camera.u, facing)
                     centred(out, image, self.camera.to_screen(crew.pose[0], crew.pose[1]))
 
     def lights(self, out: pygame.Surface, look: TableLook, overlay: o.Spotlights, strength: float) -> None:
@@ -217,7 +217,7 @@ class OverPainter:
         off = (SHADOWS["tank"] + high) * u
         centred(out, moving_shade(kit, f"tanks/hull_{color}", u, heading), (base[0] + off, base[1] + off))
         centred(out, moving(kit, f"tanks/hull_{color}", u, heading), at)
-        centred(out, moving(kit, f"tanks/turret_{color}", u, heading + 45 * turret), at)
+        centred(out, moving(kit, f"tanks/turret_{color}", u, look.sizes.aim(heading, turret)), at)
         corners = marks.hull_corners((x, y + high, heading), look.sizes)
         rim = WHITE if legal else NORMAL.no
         if not legal:

@@ -20,7 +20,7 @@ from boompatrol.ui.marks import Pen, Picture
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.places import rally_shapes
 from boompatrol.ui.sprites import centred, fragment
-from boompatrol.ui.stickers import shade, sticker
+from boompatrol.ui.stickers import BAR, FAINT, LINK, MARK, TREAD, shade, sticker
 from boompatrol.ui.theme import INK, NORMAL
 from boompatrol.ui.ways import between
 
@@ -262,21 +262,20 @@ def _dashes(pose: Pose, pen: Pen) -> Picture:
 def tracks(poses: Sequence[Pose], age: int, pen: Pen) -> Picture:
     """Tread marks along a way: two rows of short bars, fainter with each turn they are old."""
     lines = []
-    step, half = 0.24, 0.2
     for p, q in pairwise(poses):
         length = hypot(q[0] - p[0], q[1] - p[1])
         a = radians((p[2] + q[2]) / 2)
         if abs(cos(a) * (q[1] - p[1]) - sin(a) * (q[0] - p[0])) > 0.5 * length:
             continue
-        count = int(length / step)
+        count = int(length / LINK)
         for n in range(count):
             x, y, heading = between(p, q, n / count)
             a = radians(heading)
             c, s = cos(a), sin(a)
-            for side in (-0.78, 0.78):
+            for side in (-TREAD, TREAD):
                 mx, my = x - s * side, y + c * side
-                lines.append((pen.at((mx - s * half, my + c * half)), pen.at((mx + s * half, my - c * half))))
-    pen.sketch.segments(lines, (0x5E, 0x46, 0x38), pen.wide(0.065, 1.3), 0.38 * 0.68**age)
+                lines.append((pen.at((mx - s * BAR, my + c * BAR)), pen.at((mx + s * BAR, my - c * BAR))))
+    pen.sketch.segments(lines, MARK, pen.wide(0.065, 1.3), FAINT * 0.68**age)
     return pen.picture()
 
 

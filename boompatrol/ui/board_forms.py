@@ -97,7 +97,7 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Re
     if rows:
         found |= state_chips(target, kit, data, rows[0].unionall(rows))
     if data.destroyed:
-        wrecked(target, kit, rect, Rect(rx - px(6), y + head + px(8), sx - rx, h - head - px(14)))
+        wrecked(target, kit, rect, Rect(rx - px(6), y + head + px(8), sx - rx, h - head - px(14)), data.over)
     return found
 
 

@@ -91,12 +91,13 @@ def state_chips(target: pygame.Surface, kit: Kit, data: BoardData, row: Rect) ->
     return found
 
 
-def wrecked(target: pygame.Surface, kit: Kit, rect: Rect, area: Rect) -> None:
-    """The board of a destroyed tank at 60 %, and why."""
+def wrecked(target: pygame.Surface, kit: Kit, rect: Rect, area: Rect, over: bool) -> None:
+    """The board of a destroyed tank at 60 %, and why; `over`: the match is, and nothing comes back."""
     veil = kit.sprites.keep(("wrecked", rect.size), lambda: _veil(rect.size, 14 * kit.theme.k))
     target.blit(veil, rect.topleft)
     room = area.w - kit.theme.px(24), area.h - kit.theme.px(14)
-    laid = text.fit(kit.theme, tr("**destroyed**: respawns at next Command"), "label", *room, color=WHITE, max_lines=4)
+    words = tr("**destroyed**") if over else tr("**destroyed**: respawns at next Command")
+    laid = text.fit(kit.theme, words, "label", *room, color=WHITE, max_lines=4)
     box = Rect(0, 0, min(area.w, laid.width + kit.theme.px(24)), laid.height + kit.theme.px(14))
     box.center = area.center
     kit.skin.frame(

@@ -64,7 +64,7 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Reg
     ax = rx + (4 if four else 3) * (wide + gap) + px(2)
     found |= _column(target, kit, data, Rect(ax, top + px(2), x + w - px(8) - ax, y + h - px(12) - top))
     if data.destroyed:
-        wrecked(target, kit, rect, Rect(rx, ry, ax - rx - gap, round(wide * parts.CARD)))
+        wrecked(target, kit, rect, Rect(rx, ry, ax - rx - gap, round(wide * parts.CARD)), data.over)
     return found
 
 
@@ -250,5 +250,5 @@ def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Reg
         box = Rect(x + px(12), y + h - foot_line - px(4), w - px(24), px(40))
         found |= _foot(target, kit, data, box)
     if data.destroyed:
-        wrecked(target, kit, rect, Rect(x + px(12), ry, ax - x - px(12), round(wide * parts.CARD)))
+        wrecked(target, kit, rect, Rect(x + px(12), ry, ax - x - px(12), round(wide * parts.CARD)), data.over)
     return found

@@ -24,14 +24,14 @@ CARD = 1.4
 
 def words(
     target: pygame.Surface, kit: Kit, say: str, role: str, at: tuple[float, float], color: Color,
-    dx: float = 0.0, dy: float = 0.5, width: int | None = None, lines: int | None = 1,
+    dx: float = 0.0, dy: float = 0.5, width: int | None = None, lines: int = 1,
 ) -> Rect:  # fmt: skip
     """Text, smaller where it does not fit `width`; `at` is its left middle (dx 0, dy 0.5), its centre (0.5, 0.5)..."""
     align: text.Align = "center" if dx == 0.5 else "right" if dx == 1 else "left"
     if width is None:
         laid = text.block(kit.theme, say, role, color=color, align=align)
     else:
-        laid = text.fit(kit.theme, say, role, max(1, width), color=color, align=align, max_lines=lines or 1)
+        laid = text.fit(kit.theme, say, role, max(1, width), color=color, align=align, max_lines=lines)
     return laid.draw(target, (round(at[0] - laid.width * dx), round(at[1] - laid.height * dy)))
 
 
@@ -216,6 +216,21 @@ def plate(
         )
     target.blit(image, image.get_rect(center=(left + room / 2, rect.centery + k)))
     return rect
+
+
+def count_bar(
+    target: pygame.Surface, kit: Kit, rect: Rect, count: int, awaited: float | None, most: float
+) -> None:  # fmt: skip
+    """A bar filled as far as a count goes of `most`, and a line where it was to be expected; None: nowhere."""
+    k, c, px = kit.theme.k, kit.theme.color, kit.theme.px
+    kit.skin.frame(target, rect, (Layer(fill=c.well, radius=3 * k),))
+    full = round(rect.h * count / most)
+    if full:
+        gold = Rect(rect.x, rect.bottom - full, rect.w, full)
+        kit.skin.frame(target, gold, (Layer(fill=c.gold, radius=min(3 * k, full / 2)),))
+    if awaited is not None:
+        y = rect.bottom - round(rect.h * min(1.0, awaited / most))
+        target.fill(WHITE, (rect.x - px(3), y - 1, rect.w + px(6), max(2, px(2.5))))
 
 
 # frames of boards

@@ -59,7 +59,7 @@ def board_hint(data: BoardData) -> str:
         lines.append(f"**{name_of(data.gear)}**: {short_effect(data.gear)}")
     lines += [STATE_EFFECTS[state] for state in data.states]
     if data.destroyed:
-        lines.append(tr("Destroyed: it respawns at its next Command (X3)."))
+        lines.append(tr("Destroyed (X1).") if data.over else tr("Destroyed: it respawns at its next Command (X3)."))
     if data.player:
         lines.append(tr("Played by {player}.", player=text.escape(data.player)))
     return "\n".join(lines)

@@ -53,6 +53,8 @@ class BoardData:
     destroyed: bool
     states: tuple[str, ...]
     """What lasts for the round, as `STATES` has it."""
+    over: bool = False
+    """Whether the match is over."""
     squashed: bool = False
     """Whether the captain's face is about to change."""
     pops: tuple[str, ...] = ()
@@ -102,6 +104,7 @@ def board_data(
         now=look.slot if color == look.acting else None,
         destroyed=crew.destroyed,
         states=tuple(state for state, on in (("glued", crew.glued), ("hidden", crew.all_long)) if on),
+        over=look.winner is not None,
         squashed=memory.squashed(color),
         pops=tuple(what for what, who in memory.pops if who in (color, crew.seat)),
         set_up=set_up,

@@ -16,11 +16,11 @@ from boompatrol.ui.lettering import stroked
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import EFFECTS, crits_of, medals_of, name_of
 from boompatrol.ui.skin import Layer
-from boompatrol.ui.theme import INK, NORMAL, WHITE, rgb
+from boompatrol.ui.theme import INK, LILAC, NORMAL, PLUM, WHITE, rgb
 from boompatrol.ui.tween import out_back
 
 Rect = pygame.Rect
-PLUM, LILAC, PALE = rgb("#2B1248"), rgb("#B98CF5"), rgb("#D9C2FA")
+PALE = rgb("#D9C2FA")
 _ICONS = {
     "fewest_medals": "medal", "least_glory": "glory", "least_gold": "gold", "nearest_disc": "", "most_crits": "crit",
     "most_damaged": "",

@@ -45,6 +45,8 @@ def contrast(a: Color, b: Color) -> float:
 
 INK = rgb("#14102A")
 WHITE: Color = (255, 255, 255)
+PLUM, LILAC = rgb("#2B1248"), rgb("#B98CF5")
+"""Ground and rim of what is of Total Carnage."""
 
 
 @dataclass(frozen=True)

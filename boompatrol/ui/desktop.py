@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -22,6 +21,8 @@ def copy(words: str) -> bool:
 
 def show_folder(folder: Path) -> bool:
     """Show a folder in the desktop's own program, made where it is not there yet; False where nothing does that."""
+    import subprocess  # the first picture can do without
+
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if sys.platform == "win32":

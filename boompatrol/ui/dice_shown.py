@@ -8,6 +8,7 @@ from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import FACES, listed
+from boompatrol.ui.rolls import expected
 
 TUMBLE = 0.52
 """Seconds the dice are in the air."""
@@ -81,11 +82,10 @@ def dice_data(look: TableLook, memory: Memory) -> DiceData:
     """What the tray shows of what is remembered."""
     d = memory.dice
     tally = tuple(memory.tally.get(face, 0) for face in WHITE_FACES)
-    total = sum(tally)
-    white = dict(look.sizes.white)
-    expected = tuple(round(total * white.get(face, 0.0), 2) for face in WHITE_FACES)
+    awaited = expected(sum(tally), look.sizes.white)
+    counts = tuple(round(awaited.get(face, 0.0), 2) for face in WHITE_FACES)
     if d is None:
-        return DiceData((), False, None, "", (), tally, expected, 99.0, look.carnage)
+        return DiceData((), False, None, "", (), tally, counts, 99.0, look.carnage)
     return DiceData(
         tuple(d.faces),
         d.purple,
@@ -93,7 +93,7 @@ def dice_data(look: TableLook, memory: Memory) -> DiceData:
         d.title,
         tuple(d.words),
         tally,
-        expected,
+        counts,
         min(d.age, 99.0),
         look.carnage,
         round(DIM_STEPS * d.dim),

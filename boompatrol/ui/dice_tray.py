@@ -8,7 +8,7 @@ from math import pi, sin
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.board_parts import fit, words
+from boompatrol.ui.board_parts import count_bar, fit, words
 from boompatrol.ui.dice_shown import DIM_STEPS, RULE, TUMBLE, WHITE_FACES, DiceData
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
@@ -17,10 +17,12 @@ from boompatrol.ui.marks import BANDS
 from boompatrol.ui.names import BAND_DICE, NAMES
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import centred, fragment
-from boompatrol.ui.theme import INK, WHITE, rgb
+from boompatrol.ui.theme import INK, LILAC, WHITE, rgb
 from boompatrol.ui.tween import out_bounce
 
 Rect = pygame.Rect
+ON_FELT = (0xE2, 0xCB, 0xD6)
+"""Second text on the felt."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +73,7 @@ def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
 def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str) -> Regions:
     """The whole panel but for dice in the air."""
     px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
-    kit.skin.panel(target, rect, edge=(0xB9, 0x8C, 0xF5) if data.carnage else None)
+    kit.skin.panel(target, rect, edge=LILAC if data.carnage else None)
     tray = _tray(kit, rect, len(data.faces), form)
     if tray.head:
         title = text.block(kit.theme, tr("Dice"), "heading", color=c.gold_light)
@@ -118,9 +120,9 @@ def _bands(target: pygame.Surface, kit: Kit, felt: Rect) -> None:
     die = min(px(48), high - px(8))
     left = area.x + wide + px(16)
     room = max(1, area.right - left - 2 * die - px(22))
-    says = {band: text.block(theme, BAND_DICE[band], "small", width=room, color=(0xE2, 0xCB, 0xD6)) for band in BANDS}
+    says = {band: text.block(theme, BAND_DICE[band], "small", width=room, color=ON_FELT) for band in BANDS}
     if high < tall + px(4) or any(s.width > room or s.height > high or len(s.lines) > 2 for s in says.values()):
-        words(target, kit, tr(RULE), "small", area.center, (0xE2, 0xCB, 0xD6), 0.5, 0.5, area.w, 3)
+        words(target, kit, tr(RULE), "small", area.center, ON_FELT, 0.5, 0.5, area.w, 3)
         return
     y = area.centery - 3 * high // 2
     for band, color in BANDS.items():
@@ -168,7 +170,7 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
                 say,
                 "caption",
                 (box.centerx, min(tray.felt.bottom - px(19), box.bottom + px(32))),
-                c.gold_light if counts else (0xE2, 0xCB, 0xD6),
+                c.gold_light if counts else ON_FELT,
                 0.5,
             )
     if data.lines and tray.text.w > px(60):
@@ -178,16 +180,13 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
         tries = ["\n".join(lines) for lines in (titled, data.lines, data.lines[-1:])]
         # Rather fewer words than small ones.
         full = (text.block(kit.theme, t, "small", width=at.w, color=WHITE) for t in tries)
-        laid = next(
-            (b for b in full if b.height <= at.h and b.width <= at.w and not b.broken),
-            _fitted(kit, tries[-1], at, room),
-        )
+        laid = next((b for b in full if b.height <= at.h and b.width <= at.w and not b.broken), None)
+        if laid is None:
+            laid = text.fit(
+                kit.theme, tries[-1], "small", at.w, at.h, color=WHITE, align="left", max_lines=room
+            )  # fmt: skip
         below = tray.text.y > tray.dice[0].bottom
         laid.draw_in(target, tray.text, 0, 0.0 if below else 0.5)
-
-
-def _fitted(kit: Kit, say: str, at: Rect, lines: int) -> text.Block:
-    return text.fit(kit.theme, say, "small", at.w, at.h, color=WHITE, align="left", max_lines=lines)
 
 
 def _ground(target: pygame.Surface, kit: Kit, box: Rect) -> None:
@@ -230,13 +229,13 @@ def tumble(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: s
 
 
 def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Regions:
-    px, c, k = kit.theme.px, kit.theme.color, kit.theme.k
+    px, c = kit.theme.px, kit.theme.color
     high = kit.theme.line_px("caption")
     says = (tr("Faces so far; the line is the expected count"), tr("Faces so far; line: expected"), tr("Faces so far"))
     fit(target, kit, says, (strip.x, strip.y + high // 2), c.muted, strip.w, ("caption",))
     total = sum(data.tally)
     most = max(4.0, *(float(n) for n in data.tally), total / 3 * 1.1)
-    cell = strip.w / 5
+    cell = strip.w / len(WHITE_FACES)
     top = strip.y + high + px(8)
     side = min(px(38), round(cell * 0.5))
     bar_h = px(40)
@@ -246,13 +245,5 @@ def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Reg
         target.blit(kit.sprites.get(f"dice/white_{face}", side), (x, top + px(4)))
         found[f"face_{n}"] = Rect(x, top, round(cell), bar_h + px(4))
         bar = Rect(x + side + min(px(7), round(cell * 0.1)), top + px(2), min(px(15), round(cell * 0.24)), bar_h)
-        kit.skin.frame(target, bar, (Layer(fill=c.well, radius=3 * k),))
-        full = round(bar_h * count / most)
-        if full:
-            kit.skin.frame(
-                target, Rect(bar.x, bar.bottom - full, bar.w, full), (Layer(fill=c.gold, radius=min(3 * k, full / 2)),)
-            )
-        if total:
-            y = bar.bottom - round(bar_h * min(1.0, data.expected[n] / most))
-            target.fill(WHITE, (bar.x - px(3), y - 1, bar.w + px(6), max(2, px(2.5))))
+        count_bar(target, kit, bar, count, data.expected[n] if total else None, most)
     return found

@@ -28,6 +28,8 @@ class Front(MenuScene):
     def __init__(self, edition: Edition | None = None):
         super().__init__(self._lines, edition)
         self._warming = False
+        self._wish: Any = None
+        """What the page before asked for."""
         self.saves: list[Save] = []
         self._told: set[Path] = set()
         self._learning = False
@@ -163,8 +165,6 @@ class Front(MenuScene):
         self._fresh = True
         super().resumed(result)
         self._wish = result
-
-    _wish: Any = None
 
     def update(self, dt: float) -> Step:
         """Do what the page before asked for."""

@@ -14,12 +14,6 @@ import pygame
 
 from boompatrol.ui.chords import BUTTONS, HOLD, STICK
 
-controller: Any
-try:
-    from pygame._sdl2 import controller
-except ImportError:  # an SDL without gamepads
-    controller = None
-
 TYPES = frozenset(
     {
         pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
@@ -42,6 +36,8 @@ class Gamepad:
 
     def __init__(self, held_means: Callable[[str], bool]):
         self.held_means = held_means
+        self._sdl: Any = None
+        """SDL's gamepads, once they are listened to."""
         self._open: dict[int, Any] = {}
         self._axes: dict[tuple[int, int], float] = {}
         self._down: dict[tuple[int, str], float] = {}
@@ -56,13 +52,14 @@ class Gamepad:
 
     def open(self) -> None:
         """Begin to listen; where that does not work there is no gamepad."""
-        if controller is None:
-            return
         try:
+            from pygame._sdl2 import controller  # the first picture can do without
+
             controller.init()
+            self._sdl = controller
             for index in range(controller.get_count()):
                 self._plug(index)
-        except pygame.error:
+        except (ImportError, pygame.error):
             return
 
     def close(self) -> None:
@@ -70,12 +67,12 @@ class Gamepad:
         for pad in self._open.values():
             pad.quit()
         self._open.clear()
-        if controller is not None and controller.get_init():
-            controller.quit()
+        if self._sdl is not None and self._sdl.get_init():
+            self._sdl.quit()
 
     def _plug(self, index: int) -> None:
-        if controller is not None and controller.get_init() and controller.is_controller(index):
-            pad = controller.Controller(index)
+        if self._sdl is not None and self._sdl.get_init() and self._sdl.is_controller(index):
+            pad = self._sdl.Controller(index)
             self._open[pad.as_joystick().get_instance_id()] = pad
 
     # what comes in

@@ -68,9 +68,10 @@ def lines(gauge: Gauge, look: TableLook) -> list[Line]:
         case "arcs":
             if gauge.arc is None:
                 return [("", tr("Click a tank to see what its turret covers; shade is out of sight (F2, F5)."))]
-            return [
-                ("", _seen(figures.then, tr("In sight as it stands: {things} (F1).")) or tr("Nothing in sight (F1)."))
-            ]
+            seen = _tanks(figures.then)
+            if seen:
+                return [("", tr("In sight as it stands: {things} (F1).", things=seen))]
+            return [("", _no_tank(sum(id in look.tiles for id, _ in figures.then)))]
         case "ghost":
             return _ghost(gauge)
     return []
@@ -181,10 +182,16 @@ def _sight(seen: Sight, gauge: Gauge, look: TableLook) -> list[str]:
     return out
 
 
-def _seen(found: list[tuple[str, str]], message: str) -> str:
-    """Tanks in sight with their bands, in a message that is translated already; "" for none."""
-    tanks = [tr("{crew} {band}", crew=NAMES[id], band=NAMES[band]) for id, band in found if id in NAMES]
-    return message.format(things=listed(tanks)) if tanks else ""
+def _tanks(found: list[tuple[str, str]]) -> str:
+    """Tanks in sight with their bands; "" for none."""
+    return listed([tr("{crew} {band}", crew=NAMES[id], band=NAMES[band]) for id, band in found if id in NAMES])
+
+
+def _no_tank(tiles: int) -> str:
+    """No tank is in sight; tiles may be."""
+    if not tiles:
+        return tr("Nothing in sight (F1).")
+    return trn("No tank in sight, only {n} tile (F1).", "No tank in sight, only {n} tiles (F1).", tiles)
 
 
 def _ghost(gauge: Gauge) -> list[Line]:
@@ -212,11 +219,9 @@ def _ghost(gauge: Gauge) -> list[Line]:
         )
         out.append(("", tr("{pivot}, of {most}° either way (C9).", pivot=pivot, most=f"{most:.0f}")))
     out += told(seen, gauge.state, gauge.color)
-    then = _seen(figures.then, tr("Then in sight: {things} (F1)."))
-    if then:
-        out.append(("", then))
+    if then := _tanks(figures.then):
+        out.append(("", tr("Then in sight: {things} (F1).", things=then)))
     for clicks, found in figures.turned.items():
-        words = _seen(found, tr("{turned} {things}.", turned=clicks_words(clicks), things="{things}"))
-        if words:
-            out.append(("", words))
+        if things := _tanks(found):
+            out.append(("", tr("{turned} {things}.", turned=clicks_words(clicks), things=things)))
     return out

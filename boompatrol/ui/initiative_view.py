@@ -7,6 +7,7 @@ from math import cos, pi
 
 import pygame
 
+from boompatrol.rules.set_up import STAGES
 from boompatrol.ui import text
 from boompatrol.ui.board_parts import maybe, words
 from boompatrol.ui.kept_picture import Regions
@@ -16,10 +17,10 @@ from boompatrol.ui.lettering import stroked
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import CONDITIONS, EFFECTS, TURNS, captain_of, listed, name_of
-from boompatrol.ui.set_up_view import STAGES, laid, places
+from boompatrol.ui.set_up_view import laid, places
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.sprites import fragment
-from boompatrol.ui.theme import CREWS, INK, WHITE
+from boompatrol.ui.theme import CREWS, INK, LILAC, PLUM, WHITE
 
 Rect = pygame.Rect
 SEPARATOR = " · "
@@ -150,8 +151,7 @@ def _turns(look: TableLook, memory: Memory) -> tuple[tuple[Turn, ...], str]:
 
 def _head(target: pygame.Surface, kit: Kit, rect: Rect, data: InitiativeData) -> int:
     px, c = kit.theme.px, kit.theme.color
-    violet = ((0x2B, 0x12, 0x48), (0xB9, 0x8C, 0xF5))
-    kit.skin.panel(target, rect, fill=violet[0] if data.carnage else None, edge=violet[1] if data.carnage else None)
+    kit.skin.panel(target, rect, fill=PLUM if data.carnage else None, edge=LILAC if data.carnage else None)
     ink, high = WHITE if data.carnage else c.gold_light, kit.theme.line_px("heading")
     title = text.fit(kit.theme, data.title, "heading", round(rect.w * 0.6), high, color=ink, align="left", max_lines=1)
     title.draw(target, (rect.x + px(16), rect.y + px(11)))

@@ -62,11 +62,6 @@ def placed(size: tuple[int, int], inside: Rect, dx: float = 0.5, dy: float = 0.5
     return Rect(inside.x + round((inside.w - w) * dx), inside.y + round((inside.h - h) * dy), w, h)
 
 
-def kept_in(rect: Rect, bounds: Rect) -> Rect:
-    """`rect` moved as little as it takes to lie inside `bounds`."""
-    return rect.clamp(bounds)
-
-
 def beside(target: Rect, size: tuple[int, int], bounds: Rect, gap: int, avoid: Sequence[Rect] = ()) -> Rect:
     """A place for a note of `size` beside `target`: below, above, right or left, never over it.
 

@@ -109,7 +109,7 @@ class Chronicle:
             self._pending = (color, event.data["object"], round_)
             return None
         if event.name == "turn":
-            self._begin(color, command_words(event, look), round_, command=True)
+            self._begin(color, command_words(event), round_, command=True)
         elif event.name in BREAKS and (not self.entries or self.entries[-1].command or event.name != "placed"):
             self._begin(None, "", round_, command=False)
         words = phrase(event, look)
@@ -177,7 +177,7 @@ class Chronicle:
         return "\n".join(out).strip() + "\n"
 
 
-def command_words(event: Event, look: TableLook) -> str:
+def command_words(event: Event) -> str:
     """The head of a Command's entry."""
     slot = event.data["slot"]
     if slot > 2:

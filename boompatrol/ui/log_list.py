@@ -117,7 +117,7 @@ class LogList(Widget):
                 step = self.step(1 if steps[name] > 0 else -1) or step
             return True, step
         if name in ("first", "last"):
-            return True, self.pick(None if name == "last" else next(iter(range(1, len(self.rows))), None))
+            return True, self.pick(None if name == "last" else 1 if len(self.rows) > 1 else None)
         if self.chosen is not None and name in ("left", "right") and self.rows[self.chosen].entry.command:
             self.fold(self.chosen, name == "right")
             return True, None

@@ -21,10 +21,6 @@ TELLING = (
 """What a folded entry tells of itself: the first of these that happened in it."""
 
 
-SOFT_INK = (0x4B, 0x44, 0x58)
-"""Second text on cream."""
-
-
 class Row(NamedTuple):
     """What stands in a line of the list: a round's name, the head of an entry, or a line of it."""
 
@@ -84,7 +80,7 @@ def laid(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> tuple
         if not tale:
             return first, None
         return first, text.block(
-            theme, _plainer(tale, chosen), "label", width=room, color=SOFT_INK if chosen else c.muted
+            theme, _plainer(tale, chosen), "label", width=room, color=c.grey_on_cream if chosen else c.muted
         )
     line = row.line
     room = wide - theme.px(76 if row.entry.command else 40)
@@ -94,14 +90,14 @@ def laid(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> tuple
     if not line.why.words:
         return first, None
     why = f"{line.why.words} {' '.join(line.why.rules)}".strip()
-    return first, text.block(theme, why, "small", width=room, color=SOFT_INK if chosen else c.muted)
+    return first, text.block(theme, why, "small", width=room, color=c.grey_on_cream if chosen else c.muted)
 
 
 def ids(theme: Theme, row: Row, chosen: bool) -> text.Block:
     """The rules of a line that has no other why: they stand at its end."""
     line = row.line
     said = "" if line is None or line.why.words else " ".join(line.why.rules)
-    return text.block(theme, said, "small", color=SOFT_INK if chosen else theme.color.muted)
+    return text.block(theme, said, "small", color=theme.color.grey_on_cream if chosen else theme.color.muted)
 
 
 def height(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> int:

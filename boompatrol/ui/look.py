@@ -104,11 +104,6 @@ class CrewLook:
         """The three slots of a round in order, without the Super Charge card."""
         return self.row[:SLOTS]
 
-    @property
-    def super_slot(self) -> Slot | None:
-        """The fourth card, laid with a Super Charge."""
-        return self.row[SUPER_SLOT] if len(self.row) > SUPER_SLOT else None
-
 
 def _slot(card: str | None, face: str) -> Slot:
     return Slot(card if card is None or face == UP else HIDDEN, face)
@@ -256,14 +251,12 @@ class Sizes(NamedTuple):
     tower: float
     rally_leg: float
     loose: float
-    card_length: float
-    card_width: float
     hub: float
     bands: tuple[float, float, float]
     carnage: tuple[tuple[str, tuple[str, ...]], ...]
     tiles: int
     white: tuple[tuple[str, float], ...]
-    """How likely each face of the white die is, and of the purple one."""
+    """How likely each face of the white die is; so with the purple one."""
     purple: tuple[tuple[str, float], ...]
 
     @classmethod
@@ -274,11 +267,14 @@ class Sizes(NamedTuple):
             e.arena.side, medals_to_win(view), e.score.glory_per_medal, e.tank.crits, e.score.tower_crits,
             len(view.colors), e.score.gold_per_medal, e.score.relic_medals, e.tank.sectors, e.tank.length,
             e.tank.width, e.tiles.side, e.arena.tower_diameter, e.arena.rally_leg, e.arena.loose_diameter,
-            e.cards.length, e.cards.width, e.tank.hub_radius,
-            (e.arena.bands.close, e.arena.bands.mid, e.arena.bands.long),
+            e.tank.hub_radius, (e.arena.bands.close, e.arena.bands.mid, e.arena.bands.long),
             tuple((card, tuple(criteria)) for card, criteria in e.carnage.model_dump().items()),
             sum(e.tiles.counts.values()), _shares(e.dice.white), _shares(e.dice.purple),
         )  # fmt: skip
+
+    def aim(self, heading: float, turret: float) -> float:
+        """Where a turret points, in degrees, that stands so many sectors to the left of its hull's heading."""
+        return heading + 360 / self.sectors * turret
 
 
 def _shares(faces: Sequence[str]) -> tuple[tuple[str, float], ...]:

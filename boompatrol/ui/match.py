@@ -12,6 +12,7 @@ from boompatrol.box.edition import Edition
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
 from boompatrol.replay.scenario import Scenario
+from boompatrol.rules.set_up import STAGES
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.events import Event
@@ -22,7 +23,7 @@ from boompatrol.ui import saves
 from boompatrol.ui.language import Words, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match_log import MatchLog, Player
-from boompatrol.ui.retold import SET_UP, Base, moment
+from boompatrol.ui.retold import Base, moment
 
 __all__ = ["PRIVATE", "Match", "Player", "match_from", "new_match", "open_match", "rematch"]
 
@@ -100,7 +101,7 @@ class Match(MatchLog):
     def base(self) -> Base:
         """The table at first, and once it was set up, as everybody may see it."""
         states = [state for _, state in self.session.moments]
-        begun = next((state for state in states if state.stage not in SET_UP), states[-1])
+        begun = next((state for state in states if state.stage not in STAGES), states[-1])
         return Base(view_for(states[0], None), view_for(begun, None))
 
     def moment(self, at: int) -> TableLook:
@@ -149,8 +150,6 @@ class Match(MatchLog):
         kind = self.players[request.seat].bot or "random"
         try:
             answer = request.accept(saves.bot_answer(self.session, self.seed, kind))
-        except Unusable:
-            raise
         except Exception as error:  # whatever a bot does, the match goes on (hard case 15)
             self.bot_faults.append(f"{request.ask} of {request.seat}, by {kind}: {type(error).__name__}: {error}")
             answer = request.quiet

@@ -91,7 +91,7 @@ class Memory:
         return self.moods.get(crew.color, ("calm", 0.0))[0]
 
     def squashed(self, color: str) -> bool:
-        """Whether the face is about to change: it is drawn at 0.94 of its size."""
+        """Whether the face is about to change: it is drawn lower for that moment."""
         return color in self.squash
 
     def age(self, dt: float) -> bool:

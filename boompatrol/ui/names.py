@@ -8,7 +8,6 @@ from boompatrol.box.names import COLORS
 from boompatrol.ui.language import Words, tr, trn
 
 NAMES = Words({
-
     # crews
     "red": "Red", "blue": "Blue", "yellow": "Yellow", "green": "Green",
     # cards and their backs
@@ -41,7 +40,6 @@ SHORT_CARDS = NAMES | Words({"back_er_up": "Back Up", "captains_orders": "Orders
 """Names that fit under a card of a row."""
 
 EFFECTS = Words({
-
     "forward": "Straight ahead by one card length (C1).",
     "back_er_up": "Straight back by half a card length (C2).",
     "veer_left": "Ahead and 30° to the left, in one turn (C3).",
@@ -94,7 +92,6 @@ EFFECTS = Words({
 })  # fmt: skip
 
 FACES = Words({
-
     "blank": "blank", "C": "1 card", "CC": "2 cards", "X": "1 Crit", "XC": "1 Crit, 1 card", "XX": "2 Crits",
 })  # fmt: skip
 """The faces of the dice in words."""
@@ -123,17 +120,14 @@ STATE_EFFECTS = Words({
 })  # fmt: skip
 
 GOLD_WHY = Words({
-
     "gold_bar": "Gold Bar", "gold_bars": "Gold Bars", "loose": "picked up", "wreck": "from the wreck",
     "magnet": "Magnet", "payday": "Payday", "crate_up": "crated up", "vault": "from the Vault",
 })  # fmt: skip
 GLORY_WHY = Words({
-
     "damage": "the damage done", "wreck": "a wreck", "clocktower": "the Clocktower",
     "out_of_bounds": "out of bounds",
 })  # fmt: skip
 MEDAL_WHY = Words({
-
     "destroyed": "tank destroyed", "glory": "fifth Glory", "clocktower": "the Clocktower is down",
     "crate_up": "crated up", "bunker": "Bunker shot with a Crit",
 })  # fmt: skip

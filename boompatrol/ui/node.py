@@ -38,7 +38,7 @@ class Widget:
     ring_radius = 12.0
     halo: float | None = None
     """Design pixels round the rectangle that its picture takes, its children's too; None: not known."""
-    pace: ClassVar[float] = 0.0
+    pace = 0.0
     """Seconds between two calls of `update`; 0.0 is every frame."""
 
     def __init__(

@@ -209,8 +209,8 @@ class Toasts:
         return min((max(0.001, n.left) for n in self.notes), default=None)
 
     def draw(self, surface: pygame.Surface, theme: Theme, skin: Skin) -> None:
-        """From the top, in the middle."""
-        y = theme.px(12)
+        """From below where pages have their title and the way out, in the middle."""
+        y = theme.px(96)
         for note in self.notes:
             room = min(theme.px(760), surface.get_width() - theme.px(80))
             laid = text.block(theme, note.words, "body", width=room, color=theme.color.cream)

@@ -36,10 +36,6 @@ class InitiativePanel(KeptPicture[InitiativeData]):
         assert self.data is not None
         return (panel_form if self.form == "panel" else faces_form)(sheet, self.kit, rect, self.data)
 
-    def deck_at(self) -> tuple[float, float]:
-        """The pixel in the middle of the deck."""
-        return self.anchor("deck") if "deck" in self.regions else (self.rect.x + self.px(60), self.rect.centery)
-
 
 class DicePanel(KeptPicture[DiceData]):
     """The dice as they fell: which counts, which is set aside, what comes of it, the faces so far."""

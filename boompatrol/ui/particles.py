@@ -17,7 +17,7 @@ from boompatrol.ui.camera import Camera
 from boompatrol.ui.effects import STEPS, Effect, Point
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.sprites import centred, fragment
-from boompatrol.ui.stickers import moving, moving_shade
+from boompatrol.ui.stickers import BAR, FAINT, MARK, TREAD, moving, moving_shade
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color, hex_of, mix
 from boompatrol.ui.tween import out_back
 
@@ -192,9 +192,9 @@ def _links(kit: Kit, u: int, turn: int) -> pygame.Surface:
         ahead = kit.sprites.keep(("links", u, 0), partial(_links, kit, u, 0))
         return pygame.transform.rotozoom(ahead, turn, 1.0)
     side, half = round(2.1 * u), round(2.1 * u) / 2
-    wide, reach, out = max(0.065 * u, 1.3), 0.2 * u, 0.78 * u
+    wide, reach, out = max(0.065 * u, 1.3), BAR * u, TREAD * u
     lines = "".join(f'<path d="M{half} {half + y - reach}V{half + y + reach}"/>' for y in (-out, out))
-    stroke = f'fill="none" stroke="#5E4638" stroke-width="{wide:.2f}" opacity=".38"'
+    stroke = f'fill="none" stroke="{hex_of(MARK)}" stroke-width="{wide:.2f}" opacity="{FAINT}"'
     return fragment(f"<g {stroke}>{lines}</g>", (side, side))
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from boompatrol.table.events import Event
+from boompatrol.table.table import icons
 from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import BAND_DICE, EFFECTS, FACES, listed, name_of, short_effect
@@ -63,7 +64,7 @@ def _rolled(d: Data, look: TableLook) -> str:
         return tr("One die, so it counts.")
     if d.get("patch"):
         return tr("The better die counts: the one with more icons.")
-    worth = [(face.count("X"), face.count("C")) for face in dice]
+    worth = [icons(face) for face in dice]
     picked = dice.index(d["counts"])
     if worth[0] == worth[1]:
         return tr("Both are worth the same.")
@@ -76,10 +77,10 @@ def _rolled(d: Data, look: TableLook) -> str:
 def _hit(d: Data, look: TableLook) -> str:
     if "tank" not in d:
         return _credit(d, look)
-    icons = d["crits"] + d["commands"]
-    if d.get("credit") in look.medals and icons:
+    count = d["crits"] + d["commands"]
+    if d.get("credit") in look.medals and count:
         return trn(
-            "{n} icon; credit: {side}.", "{n} icons; credit: {side}.", icons, side=side(d["credit"], look)
+            "{n} icon; credit: {side}.", "{n} icons; credit: {side}.", count, side=side(d["credit"], look)
         )  # fmt: skip
     return _credit(d, look)
 

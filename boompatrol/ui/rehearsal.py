@@ -12,7 +12,7 @@ from boompatrol.ui.acts_wreck import BRICKS, DARK, SOOT
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.effects import Burst, Effect, Shout
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import spoken, tr
 from boompatrol.ui.particles import CLOUD, Cloud, Debris, Puff, Sparks
 from boompatrol.ui.stickers import PHASES, moving
 from boompatrol.ui.theme import CREWS, NORMAL
@@ -66,7 +66,7 @@ class Rehearsal:
                 self._left = None
 
     def _key(self) -> object:
-        return self.camera.u, self.kit.theme.k, tr("BOOM!")
+        return self.camera.u, self.kit.theme.k, spoken()
 
     def _draws(self) -> Iterator[None]:
         nowhere = pygame.Surface((1, 1))

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
 from boompatrol.table.state import State
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.telling import tell
-
-SET_UP = ("tanks", "captains", "tiles")
 
 
 class Base(NamedTuple):
@@ -25,7 +24,7 @@ def retold(events: Sequence[Event], base: Base, end: State) -> Iterator[tuple[Ev
     look, begun, last = TableLook.of(base.start), TableLook.of(base.begun), TableLook.of(end)
     for event in events:
         yield event, look
-        tell(look, event, begun if look.stage in SET_UP else last)
+        tell(look, event, begun if look.stage in STAGES else last)
 
 
 def moment(before: State, events: Sequence[Event], after: State) -> TableLook:

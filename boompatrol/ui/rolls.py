@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from math import sqrt
 
 from boompatrol.table.events import Event
+from boompatrol.table.table import icons
 from boompatrol.ui.language import tr
 
 Shares = Sequence[tuple[str, float]]
@@ -47,11 +48,6 @@ def rolls_of(events: Iterable[Event]) -> tuple[Rolls, dict[str, Rolls]]:
     return whole, each
 
 
-def icons(face: str) -> int:
-    """How many icons a face shows."""
-    return 0 if face == "blank" else len(face)
-
-
 def expected(count: int, shares: Shares) -> dict[str, float]:
     """How often each face comes up in so many throws on average."""
     return {face: count * share for face, share in shares}
@@ -61,12 +57,12 @@ def luck(rolls: Rolls, white: Shares, purple: Shares) -> float | None:
     """By how many standard deviations the icons are more than expected; None for too few dice."""
     if rolls.count < FEW:
         return None
-    got = sum(icons(face) * n for die in (rolls.white, rolls.purple) for face, n in die.items())
+    got = sum(sum(icons(face)) * n for die in (rolls.white, rolls.purple) for face, n in die.items())
     mean = spread = 0.0
     for count, shares in ((rolls.white.total(), white), (rolls.purple.total(), purple)):
-        one = sum(icons(face) * share for face, share in shares)
+        one = sum(sum(icons(face)) * share for face, share in shares)
         mean += count * one
-        spread += count * sum(share * (icons(face) - one) ** 2 for face, share in shares)
+        spread += count * sum(share * (sum(icons(face)) - one) ** 2 for face, share in shares)
     return (got - mean) / sqrt(spread) if spread else 0.0
 
 

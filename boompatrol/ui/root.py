@@ -172,8 +172,9 @@ class Root(Tree):
         """A page up or down: the list the focus is in, else any list of the page that reaches farther than it shows."""
         up = self.focus.parent if self.focus is not None else None
         while up is not None:
-            if up.act(name)[0]:
-                return True, None
+            used, step = up.act(name)
+            if used:
+                return True, step
             up = up.parent
-        used = any(w.act(name)[0] for w in self.layer.walk() if w.role == "list")
-        return used, None
+        tried = (w.act(name) for w in self.layer.walk() if w.role == "list")
+        return next((found for found in tried if found[0]), (False, None))

@@ -18,9 +18,9 @@ def rolled(d: Data, look: TableLook) -> str:
         one = mark("{crew} rolls with the Carnage die: {face}") if d.get("purple") else mark("{crew} rolls: {face}")
         return tr(one, crew=who, face=counts)
     many = (
-        mark("{crew} rolls with the Carnage die {faces}: **{face}** counts")
+        mark("{crew} rolls with the Carnage die {faces}. What counts: **{face}**")
         if d.get("purple")
-        else mark("{crew} rolls {faces}: **{face}** counts")
+        else mark("{crew} rolls {faces}. What counts: **{face}**")
     )
     return tr(many, crew=who, faces=" / ".join(FACES[f] for f in dice), face=counts)
 

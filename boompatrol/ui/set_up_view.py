@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from boompatrol.rules.set_up import STAGES
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import text
 from boompatrol.ui.arena_rest import building
@@ -22,7 +23,6 @@ from boompatrol.ui.theme import CREWS, INK, WHITE
 if TYPE_CHECKING:
     from boompatrol.ui.boards import BoardData
 
-STAGES = ("tanks", "captains", "tiles")
 ROWS = 3
 """Rows of places in the panel of the Buildings."""
 _NOW = Words({"tanks": "sets up the tank", "captains": "chooses a captain", "tiles": "places one now"})
@@ -149,8 +149,8 @@ def laid(look: TableLook) -> tuple[str, ...] | None:
     return tuple(building(tile.pose) for tile in look.tiles.values()) if look.stage == "tiles" else None
 
 
-def places(target: pygame.Surface, kit: Kit, rect: Rect, drawings: tuple[str, ...], count: int) -> int:
-    """One place a tile, three rows, those that are laid filled and the next one framed; returns where it ends."""
+def places(target: pygame.Surface, kit: Kit, rect: Rect, drawings: tuple[str, ...], count: int) -> None:
+    """One place a tile, three rows, those that are laid filled and the next one framed."""
     px, c = kit.theme.px, kit.theme.color
     columns = -(-count // ROWS)
     gap = px(5)
@@ -165,4 +165,3 @@ def places(target: pygame.Surface, kit: Kit, rect: Rect, drawings: tuple[str, ..
         if n == len(drawings):
             ring = Layer(stroke=WHITE, width=kit.theme.line(3.5), radius=side * 0.25)
             kit.skin.frame(target, box.inflate(px(4), px(4)), (ring,))
-    return rect.y + ROWS * (side + gap)

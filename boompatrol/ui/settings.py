@@ -21,8 +21,6 @@ from boompatrol.ui.language import tr
 APP = "boompatrol"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 """Speeds of the animations; 0 is instant."""
-UI_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
-TEXT_SCALES = (1.0, 1.1, 1.2, 1.3)
 
 
 def home(kind: str = "config") -> Path:

@@ -27,7 +27,6 @@ SUFFIX = ".boomlog"
 GLANCE = "glance"
 LONGEST_TITLE = 40
 _BY_CLOCK = re.compile(r"\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d(_\d+)?$")
-_SET_UP = ("tanks", "captains", "tiles")
 
 
 def folder() -> Path:
@@ -164,11 +163,13 @@ def of_match(match: MatchLog) -> Save | None:
 
 
 def _tell(save: Save, state: State, names: list[str], over: bool) -> None:
+    from boompatrol.rules.set_up import STAGES
+
     save.names, save.teams = names, state.teams
     save.captains = {color: tank.captain for color, tank in state.tanks.items()}
     save.winner, save.round = list(state.winner or ()), state.round_number
     save.stage = (
-        "finished" if over else "set_up" if state.stage in _SET_UP else "carnage" if state.carnage else "regulation"
+        "finished" if over else "set_up" if state.stage in STAGES else "carnage" if state.carnage else "regulation"
     )
 
 

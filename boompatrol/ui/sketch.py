@@ -118,18 +118,6 @@ class Sketch:
         return fragment(moved, box.size), box.topleft
 
 
-def arc_points(centre: Point, radius: float, start: float, end: float, step: float = 0.06) -> list[Point]:
-    """Points of an arc on the screen; angles are radians counter-clockwise as seen, from `start` to `end`."""
-    count = max(2, int(abs(end - start) / step) + 1)
-    return [
-        (
-            centre[0] + radius * cos(start + (end - start) * n / count),
-            centre[1] - radius * sin(start + (end - start) * n / count),
-        )
-        for n in range(count + 1)
-    ]
-
-
 def grown(corners: Sequence[Point], reach: float) -> list[Point]:
     """The outline at `reach` round a convex polygon, given counter-clockwise with y up."""
     out: list[Point] = []

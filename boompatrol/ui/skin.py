@@ -22,8 +22,6 @@ Rect = pygame.Rect
 
 LIP = 6
 """A button's edge below its face, in design pixels: part of the button's rectangle."""
-RING = 9
-"""How far the focus ring reaches beyond what it surrounds."""
 
 
 class Skin(Frames):

@@ -9,14 +9,13 @@ from typing import ClassVar
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.board_parts import words
+from boompatrol.ui.board_parts import count_bar, words
 from boompatrol.ui.kept_picture import KeptPicture, Regions
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.look import Sizes
 from boompatrol.ui.names import FACES, name_of
 from boompatrol.ui.rolls import Rolls, expected, luck, luck_words
 from boompatrol.ui.skin import Layer
-from boompatrol.ui.theme import WHITE
 from boompatrol.ui.widget import Rect
 
 
@@ -139,7 +138,7 @@ class StatsView(KeptPicture[StatsData]):
         )
 
     def _bars(self, sheet: pygame.Surface, area: Rect, bars: Bars, at: int) -> Regions:
-        c, px, k = self.theme.color, self.px, self.theme.k
+        c, px = self.theme.color, self.px
         cell = area.w / len(bars.faces)
         side = max(px(16), min(px(44), round(cell * 0.45), area.h - px(4)))
         most = max(4.0, *bars.counts, *(x * 1.25 for x in bars.expected))
@@ -150,14 +149,7 @@ class StatsView(KeptPicture[StatsData]):
             die = self.kit.sprites.get(f"dice/{bars.die}_{face}", side)
             sheet.blit(die, die.get_rect(midleft=(box.x, box.centery)))
             bar = Rect(box.x + side + px(6), box.y, px(14), box.h)
-            self.kit.skin.frame(sheet, bar, (Layer(fill=c.well, radius=3 * k),))
-            full = round(bar.h * count / most)
-            if full:
-                gold = Rect(bar.x, bar.bottom - full, bar.w, full)
-                self.kit.skin.frame(sheet, gold, (Layer(fill=c.gold, radius=min(3 * k, full / 2)),))
-            if bars.count:
-                y = bar.bottom - round(bar.h * min(1.0, awaited / most))
-                sheet.fill(WHITE, (bar.x - px(3), y - 1, bar.w + px(6), max(2, px(2.5))))
+            count_bar(sheet, self.kit, bar, count, awaited if bars.count else None, most)
             number = (bar.right + px(7), box.centery)
             words(sheet, self.kit, str(count), "caption", number, c.cream, width=max(8, box.right - number[0]))
         return found

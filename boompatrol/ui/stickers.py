@@ -34,6 +34,12 @@ def drawing(name: str) -> tuple[str, float, float]:
     return inner, float(head[1]), float(head[2])
 
 
+TREAD, LINK, BAR = 0.78, 0.24, 0.2
+"""Inches from a hull's middle to a tread's, between two links of its marks on the sand, and half the width of one."""
+MARK = (0x5E, 0x46, 0x38)
+"""What treads leave on the sand."""
+FAINT = 0.38
+"""How strong it is while it is new."""
 PITCH, PHASES = 22, 4
 """Hundredths of an inch between two links of a tread, and how many pictures lie between them."""
 _LINKS = (

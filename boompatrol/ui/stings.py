@@ -63,6 +63,11 @@ def _drawn(
     return image
 
 
+def _own(share: float, pace: float, late: float) -> float:
+    """How far one of several is that set out one after another, `late` behind the first: 0 to 1."""
+    return min(1.0, max(0.0, share * pace - late))
+
+
 def _stepped(share: float) -> float:
     """Rounded so that few sizes are made."""
     return max(1, round(share * STEPS)) / STEPS
@@ -91,7 +96,7 @@ def _payday(sting: Sting, surface: pygame.Surface, camera: Camera, kit: Kit) -> 
     px = max(12, round(0.9 * camera.u))
     coin = kit.sprites.get("tokens/gold", (px, px))
     for n in range(7):
-        a, own = 2 * pi * n / 7 + 0.4, min(1.0, max(0.0, t * 1.25 - 0.03 * n))
+        a, own = 2 * pi * n / 7 + 0.4, _own(t, 1.25, 0.03 * n)
         high = 4 * 2.6 * own * (1 - own)
         x, y = sting.pose[0] + 2.1 * own * cos(a), sting.pose[1] + 1.6 * own * sin(a) + high
         if 0 < own < 1:
@@ -107,7 +112,7 @@ def _crash(sting: Sting, surface: pygame.Surface, camera: Camera, kit: Kit) -> N
     """Horns run ahead of the tank, one after another."""
     t = sting.share
     for n in range(3):
-        own = min(1.0, max(0.0, t * 1.6 - 0.22 * n))
+        own = _own(t, 1.6, 0.22 * n)
         if not 0 < own < 1:
             continue
         px = max(8, round(1.5 * camera.u))
@@ -159,7 +164,7 @@ def _finsight(sting: Sting, surface: pygame.Surface, camera: Camera, kit: Kit) -
     """Bubbles rise."""
     t = sting.share
     for n in range(8):
-        own = min(1.0, max(0.0, t * 1.5 - 0.07 * n))
+        own = _own(t, 1.5, 0.07 * n)
         if not 0 < own < 1:
             continue
         px = max(6, round((0.5 + 0.35 * (n % 3)) * camera.u))

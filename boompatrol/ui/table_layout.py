@@ -47,19 +47,6 @@ class TableLayout:
     parts: dict[str, Rect] = field(default_factory=dict)
 
 
-@dataclass
-class _Sizes:
-    """Heights of one try, in design pixels; 0 is "not there"."""
-
-    waiting: int
-    acting: int
-    side: int
-    log: int
-    measure: int
-    initiative: int
-    dice: int
-
-
 def lay_table(
     theme: Theme, size: tuple[int, int], side: float, colors: Sequence[str], teams: bool, acting: str | None,
     measure: bool, seats: Sequence[str] = (),

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from boompatrol.rules.set_up import STAGES
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.boards import CrewBoard, SidePlate, board_data, side_data
 from boompatrol.ui.dice_shown import dice_data
@@ -17,7 +18,6 @@ from boompatrol.ui.kept_picture import KeptPicture
 from boompatrol.ui.log_panel import LogPanel
 from boompatrol.ui.panels import DicePanel, InitiativePanel
 from boompatrol.ui.rehearsal import Rehearsal
-from boompatrol.ui.set_up_view import STAGES
 from boompatrol.ui.step import Step
 from boompatrol.ui.table_layout import TableLayout, lay_table
 from boompatrol.ui.tween import out_cubic

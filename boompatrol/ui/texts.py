@@ -65,7 +65,7 @@ CAPTAINS: dict[str, Words] = {
         }
     ),
 }
-"""Every captain, in the order of the gallery: `name`, `animal`, `short` (at most 60 characters: three lines on a card)
+"""Every captain, in the order of the gallery: `animal`, `short` (at most 60 characters: three lines on a card)
 and `long`, the whole of it for a tooltip."""
 
 PLACES = Words(

@@ -18,7 +18,9 @@ from boompatrol.ui.colors import (
     GROUNDS,
     HIGH,
     INK,
+    LILAC,
     NORMAL,
+    PLUM,
     WHITE,
     Color,
     Crew,
@@ -32,9 +34,9 @@ from boompatrol.ui.colors import (
 )  # fmt: skip
 
 __all__ = [
-    "CREWS", "DESIGN", "GROUNDS", "HIGH", "INK", "LINE_HEIGHT", "MIN_PAGE", "MIN_TEXT", "MIN_WINDOW", "NORMAL", "ROLES",
-    "WHITE", "Color", "Crew", "Palette", "Rgba", "Role", "Theme", "contrast", "face_file", "hex_of", "load_font",
-    "luminance", "mix", "rgb",
+    "CREWS", "DESIGN", "GROUNDS", "HIGH", "INK", "LILAC", "LINE_HEIGHT", "MIN_PAGE", "MIN_TEXT", "MIN_WINDOW", "NORMAL",
+    "PLUM", "ROLES", "WHITE", "Color", "Crew", "Palette", "Rgba", "Role", "Theme", "contrast", "face_file", "hex_of",
+    "load_font", "luminance", "mix", "rgb",
 ]  # fmt: skip
 
 DESIGN = (1920, 1080)

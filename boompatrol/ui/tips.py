@@ -8,6 +8,7 @@ from boompatrol.ui.language import tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import (
     NAMES,
+    STATE_EFFECTS,
     TITLES,
     both,
     captain_of,
@@ -72,9 +73,9 @@ def _describe_tank(id: str, look: TableLook) -> tuple[str, list[str]]:
     sector = int(tank.turret) % look.sizes.sectors
     lines.append(tr("Turret: {where}.", where=sector_words(sector, look.sizes.sectors)))
     if tank.glued:
-        lines.append(tr("Stuck in the glue: its moves count as Fire Away (B6)."))
+        lines.append(STATE_EFFECTS["glued"])
     if tank.all_long:
-        lines.append(tr("Boxy: every attack on it is Long Range (P1)."))
+        lines.append(STATE_EFFECTS["hidden"])
     if tank.gear:
         lines.append(f"{name_of(tank.gear)}: {short_effect(tank.gear)}")
     if tank.relic:
@@ -82,7 +83,7 @@ def _describe_tank(id: str, look: TableLook) -> tuple[str, list[str]]:
     return title, lines
 
 
-def sector_words(sector: int, sectors: int = 8) -> str:
+def sector_words(sector: int, sectors: int) -> str:
     """ "one click left of ahead"."""
     if sector == 0:
         return tr("straight ahead")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from scripts.sounds.synth import Take, Wave, band, clock, glide, high, line, low, mix, near, put, saw, sine
+from scripts.sounds.synth import Take, Wave, band, clock, count, glide, high, line, low, mix, near, put, saw, sine
 
 
 def _paper(t: Take, seconds: float, attack: float, tail: float, centre: float = 3000) -> Wave:
@@ -70,7 +70,7 @@ def card_repair(t: Take) -> Wave:
 
 def shuffle(t: Take) -> Wave:
     """A riffle and the bridge."""
-    out = np.zeros(round(0.85 * 44100))
+    out = np.zeros(count(0.85))
     for n in range(24):
         put(
             out,
@@ -97,7 +97,7 @@ def rattle(t: Take) -> Wave:
 
 def initiative(t: Take) -> Wave:
     """A little roll, and the card."""
-    out = np.zeros(round(0.55 * 44100))
+    out = np.zeros(count(0.55))
     for n in range(9):
         put(
             out,

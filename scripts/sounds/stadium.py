@@ -1,4 +1,4 @@
-"""Brass, crowd, the Captains' animals, whose turn it is, and the controls."""
+"""Brass, whose turn it is, and the crowd."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dice on felt, cards on wood, crates and gravel, tiles, the Clocktower, coins and tokens."""
+"""Dice on felt, crates and gravel, tiles, the Clocktower, coins and tokens."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from scripts.sounds.synth import (
     Take,
     Wave,
     band,
+    count,
     fade,
     glide,
     high,
@@ -34,7 +35,7 @@ def _die(t: Take) -> Wave:
 
 def dice_roll(t: Take) -> Wave:
     """They tumble and slow down."""
-    out, at, gap = np.zeros(round(0.62 * 44100)), 0.0, 0.028
+    out, at, gap = np.zeros(count(0.62)), 0.0, 0.028
     while at < 0.56:
         put(out, _die(t), at, t.pick(0.4, 1.0) * (1 - at))
         at += gap * t.pick(0.6, 1.5)
@@ -64,22 +65,20 @@ def tile_turn(t: Take) -> Wave:
     return near(mix(0.4, (0, 0.35, air), (0.2, 1, t.knock(t.near(410), 0.022)), (0.2, 0.8, t.thump(150, 0.03))))
 
 
-def _coin(t: Take, pitch: float, tail: float = 0.11) -> Wave:
+def _coin(pitch: float, tail: float = 0.11) -> Wave:
     return ring(tail * 4.5, (pitch, 1.0, tail), (pitch * 1.347, 0.8, tail * 0.9), (pitch * 2.09, 0.5, tail * 0.5),
-                (pitch * 2.87, 0.3, tail * 0.3)) + 0.0 * t.number  # fmt: skip
+                (pitch * 2.87, 0.3, tail * 0.3))  # fmt: skip
 
 
 def coin(t: Take) -> Wave:
     """Bright, thrown on the board."""
     p = t.near(2050, 0.04)
-    return near(
-        mix(0.5, (0, 1, _coin(t, p)), (0.055, 0.7, _coin(t, p * 1.19, 0.09)), (0.055, 0.4, t.knock(700, 0.01))), 0.12
-    )
+    return near(mix(0.5, (0, 1, _coin(p)), (0.055, 0.7, _coin(p * 1.19, 0.09)), (0.055, 0.4, t.knock(700, 0.01))), 0.12)
 
 
 def tile_gold(t: Take) -> Wave:
     """A glint: three coins up."""
-    return near(mix(0.75, (0, 0.7, _coin(t, 1865)), (0.09, 0.8, _coin(t, 2349)), (0.18, 1, _coin(t, 2794, 0.14))), 0.15)
+    return near(mix(0.75, (0, 0.7, _coin(1865)), (0.09, 0.8, _coin(2349)), (0.18, 1, _coin(2794, 0.14))), 0.15)
 
 
 def tile_relic(t: Take) -> Wave:
@@ -88,7 +87,7 @@ def tile_relic(t: Take) -> Wave:
     hum = sum(
         (sine(p * (1 + 0.004 * sine(5.0 + n, s)), s) for n, p in enumerate((233.1, 349.2, 466.2, 587.3))), np.zeros(1)
     )
-    return near(mix(s, (0, 0.5, hum * line(s, (0, 0), (0.3, 1), (1, 0))), (0.12, 0.5, _coin(t, 1397, 0.25))))
+    return near(mix(s, (0, 0.5, hum * line(s, (0, 0), (0.3, 1), (1, 0))), (0.12, 0.5, _coin(1397, 0.25))))
 
 
 def tile_patch(t: Take) -> Wave:
@@ -153,7 +152,7 @@ def tile_accelerator(t: Take) -> Wave:
 
 def tile_gear(t: Take) -> Wave:
     """Cogs find each other."""
-    out = np.zeros(round(0.7 * 44100))
+    out = np.zeros(count(0.7))
     for n in range(7):
         put(out, t.tin(640 + 40 * n, 0.025, 6), 0.075 * n, 0.6 + 0.05 * n)
     put(out, t.knock(330, 0.04), 0.55, 1.0)
@@ -186,7 +185,7 @@ def tile_mortar(t: Take) -> Wave:
 
 def tile_intel(t: Take) -> Wave:
     """A telegraph that says nothing: the same taps for every card."""
-    out = np.zeros(round(0.65 * 44100))
+    out = np.zeros(count(0.65))
     for at, long_ in ((0.0, 0.04), (0.09, 0.1), (0.24, 0.04), (0.33, 0.04), (0.42, 0.12)):
         put(out, sine(780.0, long_) * hold(long_, 0.004, 0.008), at, 0.5)
         put(out, t.tin(1700, 0.008, 5), at, 0.5)
@@ -252,7 +251,7 @@ def glory(t: Take) -> Wave:
 
 def crate_up(t: Take) -> Wave:
     """Three bars slide in, lid, two nails."""
-    out = np.zeros(round(0.95 * 44100))
+    out = np.zeros(count(0.95))
     for n in range(3):
         put(out, t.tin(620 + 90 * n, 0.035, 6), 0.06 * n, 0.5)
     put(out, t.knock(210, 0.05), 0.3, 1.0)
@@ -265,7 +264,7 @@ def crate_up(t: Take) -> Wave:
 
 def repair(t: Take) -> Wave:
     """A ratchet spanner, and tight."""
-    out = np.zeros(round(0.62 * 44100))
+    out = np.zeros(count(0.62))
     for n in range(6):
         put(out, t.tin(1350 + 30 * n, 0.01, 5), 0.055 * n, 0.6)
     put(out, t.tin(560, 0.05, 8), 0.4, 0.9)

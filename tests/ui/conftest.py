@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from boompatrol.ui import language, text
+from boompatrol.ui.app import App
 
 
 @pytest.fixture(autouse=True)
@@ -19,3 +20,18 @@ def screen() -> Iterator[pygame.Surface]:
     language.speak("en")
     yield surface
     pygame.key.stop_text_input()
+
+
+@pytest.fixture
+def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every twentieth picture is drawn: a match has thousands."""
+    draw = App._draw
+    count = 0
+
+    def some(app: App) -> None:
+        nonlocal count
+        count += 1
+        if count % 20 == 0 or app.surface.get_size() != app._size:
+            draw(app)
+
+    monkeypatch.setattr(App, "_draw", some)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,8 @@ from unittest import mock
 
 import pygame
 
-from boompatrol.ui import stage, text
+from boompatrol.table.state import State
+from boompatrol.ui import stage, text, thumbnail
 from boompatrol.ui.text import Block
 from boompatrol.ui.widget import Rect, Widget
 from tests.ui.driver import Driver, above
@@ -127,8 +128,17 @@ def undrawn() -> Iterator[None]:
         fits = min(size[0] / wide, size[1] / high)
         return pygame.Surface((max(1, round(wide * fits)), max(1, round(high * fits))), pygame.SRCALPHA)
 
+    def unpictured(view: State, times: int = 1) -> pygame.Surface:
+        return pygame.Surface((thumbnail.SIDE * times, thumbnail.SIDE * times))
+
     night = mock.patch.object(stage, "_night", lambda kit, size: pygame.Surface(size))
-    with mock.patch.object(pygame.image, "load_sized_svg", blank), night, mock.patch.object(stage.Stadium, "ask"):
+    with ExitStack() as patched:
+        # Thumbnails share one store of drawings for the whole process, which may be filling on a thread right now.
+        with thumbnail._ONE_AT_A_TIME:
+            patched.enter_context(mock.patch.object(thumbnail, "picture", unpictured))
+            patched.enter_context(mock.patch.object(pygame.image, "load_sized_svg", blank))
+        patched.enter_context(night)
+        patched.enter_context(mock.patch.object(stage.Stadium, "ask"))
         yield
 
 

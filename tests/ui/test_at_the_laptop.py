@@ -148,28 +148,30 @@ def until_covered(d: Driver) -> None:
         if isinstance(d.scene, CurtainScene | PlanScene):
             return
         d.app.step([], 1 / 60)
+    raise AssertionError("no plan was asked for")
+
+
+def on_the_table(d: Driver, holds: Callable[[PlayScene], bool]) -> None:
+    """Through the plan and on with Enter at every question, until that holds."""
+    until_covered(d)
+    plan_by_keys(d)
+    d.key("enter")
+    for _ in range(1500):
+        d.app.step([], 1 / 60)
+        assert isinstance(d.scene, PlayScene)
+        if holds(d.scene):
+            return
+        if d.scene.prompt is not None:
+            d.key("enter")
+    raise AssertionError("it never came to that")
 
 
 def in_a_bots_turn(d: Driver) -> None:
-    until_covered(d)
-    plan_by_keys(d)
-    d.key("enter")
-    scene = d.scene
-    for _ in range(600):
-        d.app.step([], 1 / 60)
-        if isinstance(scene, PlayScene) and scene.prompt is None and scene._beat > 0:
-            return
-    assert scene is d.scene
+    on_the_table(d, lambda play: play.prompt is None and play._beat > 0)
 
 
 def in_an_animation(d: Driver) -> None:
-    until_covered(d)
-    plan_by_keys(d)
-    d.key("enter")
-    for _ in range(900):
-        d.app.step([], 1 / 60)
-        if isinstance(d.scene, PlayScene) and d.scene.director.busy and len(d.scene.match.session.entries) > 20:
-            return
+    on_the_table(d, lambda play: play.director.busy and play.match.session.entries[-1].ask != "plan")
 
 
 @hard_case(17)

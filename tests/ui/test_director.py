@@ -4,13 +4,14 @@ import random
 
 import pytest
 
+from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
 from boompatrol.table.view import view_for
 from boompatrol.ui.acts import ACTS
 from boompatrol.ui.carnage_card import deciding, figure, rows_of
 from boompatrol.ui.director import Director
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.retold import SET_UP, Base
+from boompatrol.ui.retold import Base
 from tests.helpers import rule
 from tests.ui.matches import Fight, fights, table_of
 
@@ -138,7 +139,7 @@ def test_reset_shows_a_view_at_once_and_rebuilds_the_log() -> None:
     shown.feed(told, view_for(fight.session.state, None))
     director = Director(fight.start)
     start = view_for(fight.start, None)
-    begun = next(state for _, state in fight.session.moments if state.stage not in SET_UP)
+    begun = next(state for _, state in fight.session.moments if state.stage not in STAGES)
     director.reset(view_for(fight.session.state, None), told, Base(start, view_for(begun, None)))
     assert not director.busy
     assert director.look.same_as(shown.look)

@@ -42,6 +42,10 @@ def test_a_new_arena_has_four_tanks_flush_to_their_rally_points_and_can_be_playe
     found = judged(made)
     assert found.playable
     assert "4 tanks, each flush to its Rally Point" in [line.words for line in found.lines]
+    red = made.named("red")
+    assert red is not None
+    made.move(red.id, (8, 8, 45))
+    assert "4 tanks, 1 of them away from its Rally Point" in [line.words for line in judged(made).lines]
 
 
 @pytest.mark.parametrize(

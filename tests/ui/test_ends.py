@@ -1,4 +1,4 @@
-"""Curtain, Situation Report and victory as pages: what moves, what is shown meanwhile, and that every text fits."""
+"""Curtain, Situation Report, victory and the row of a respawn: what moves and what is shown, that every text fits."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from boompatrol.table.state import DOWN
 from boompatrol.ui import text
 from boompatrol.ui.scenes.cloth import RISE
 from boompatrol.ui.scenes.confetti import SECONDS
 from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.report import ReportScene
@@ -17,7 +19,7 @@ from boompatrol.ui.scenes.report_page import paid_out
 from boompatrol.ui.scenes.victory import VictoryScene
 from tests.ui.driver import Driver
 from tests.ui.states.ends import reporting
-from tests.ui.states.matches import fought_out
+from tests.ui.states.matches import asked, fought, fought_out
 from tests.ui.test_hard_cases import begun, pixels
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 1080), 1.5)]
@@ -85,7 +87,10 @@ def test_every_word_of_the_report_fits(size: tuple[int, int], scale: float) -> N
 
 def test_what_the_vault_paid_stands_beside_the_gold() -> None:
     """Red stands 3.1 in from the Vault and is the nearest: 2 Gold (E1). The others are farther than Close."""
-    assert paid_out(reporting(3)) == {"red": 2}
+    match = reporting(3)
+    assert paid_out(match) == {"red": 2}
+    match.answer(True)
+    assert paid_out(match) == {"red": 2}, "what is crated up was paid all the same"
     assert paid_out(reporting(0)) == {}
 
 
@@ -129,3 +134,78 @@ def test_on_a_small_page_the_graph_shares_a_place_with_the_medals() -> None:
     d.key("right")
     assert d.scene.shown == "graph"  # type: ignore[attr-defined]
     assert pixels(d) != medals
+
+
+# taking an answer of the report back
+
+
+def test_on_the_report_the_last_answer_is_asked_once_more() -> None:
+    """Red has 3 Gold and 2 Medals, Yellow 5 Gold: they are asked in this order (E2)."""
+    match = reporting(0)
+    d = Driver.start(ReportScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    d.wait(0.5)
+    assert isinstance(d.scene, ReportScene)
+    assert not d.scene.back.visible, "nothing has been answered here yet"
+    d.key("u")
+    assert match.request is not None
+    assert match.request.tank == "red"
+    d.key("y")
+    assert match.request.tank == "yellow"
+    assert match.state.medals["red"] == 3
+    d.wait(0.5)
+    d.click("undo")
+    assert match.request is not None
+    assert match.request.tank == "red"
+    assert (match.state.medals["red"], match.state.tanks["red"].gold) == (2, 3)
+
+
+def test_after_the_last_answer_of_the_report_there_is_a_moment_to_take_it_back() -> None:
+    match = reporting(0)
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    for key in "yn":
+        d.wait(0.6)
+        assert isinstance(d.scene, ReportScene)
+        d.key(key)
+    d.wait(0.6)
+    assert isinstance(d.scene, PlayScene)
+    assert d.scene.prompt is not None
+    assert d.scene.prompt.title == "The round is counted"
+    d.click("take_back")
+    d.wait(0.6)
+    assert isinstance(d.scene, ReportScene)
+    assert match.request is not None
+    assert match.request.tank == "yellow"
+    d.key("y")
+    d.wait(0.6)
+    assert match.state.medals["yellow"] == 4
+    d.click("go_on")
+    d.wait(0.6)
+    assert isinstance(d.scene, CurtainScene)
+
+
+def test_the_report_leads_to_the_menu_by_mouse() -> None:
+    d = Driver.start(ReportScene(reporting(0)), (1280, 720), speed=0.0, reduced_motion=True)
+    d.wait(0.5)
+    d.click("menu")
+    assert isinstance(d.scene, PauseScene)
+
+
+# the row at a respawn
+
+
+def test_at_a_respawn_the_other_slots_of_the_row_are_shown_as_they_lie() -> None:
+    """Red's first two Commands are over when it comes back: the third slot alone is to be filled (X3)."""
+    match = fought(11, asked("refill"), teams=True)
+    assert match.request is not None
+    tank = match.state.tanks[match.request.tank or ""]
+    assert (tank.faces[0] == DOWN, tank.faces[1] == DOWN, tank.row[2]) == (False, False, None)
+    d = Driver.start(PlanScene(match, match.request), (1280, 720), reduced_motion=True)
+    scene = d.scene
+    assert isinstance(scene, PlanScene)
+    assert list(scene.slots) == ["1", "2", "3"]
+    assert [slot.enabled for slot in scene.slots.values()] == [False, False, True]
+    assert scene.slots["1"].card == tank.row[0] == "fire_away"
+    d.wait(0.4)
+    d.key("1")
+    assert scene.slots["3"].card == tank.hand[0]
+    assert scene.draft.order() == [tank.hand[0]]

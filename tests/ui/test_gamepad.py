@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from boompatrol.ui.actions import Keymap
-from boompatrol.ui.app import App
 from boompatrol.ui.chords import BUTTONS, PadCap
 from boompatrol.ui.gamepad import Gamepad
+from boompatrol.ui.keyhelp import KeyLine
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.report import ReportScene
@@ -19,7 +19,7 @@ from boompatrol.ui.scenes.victory import VictoryScene
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Widget
 from boompatrol.ui.widgets import Button, Grid, TextField
-from tests.ui.asks import ASKS, at, match_of, scene
+from tests.ui.asks import ASKS, at, match_of, scene, setting_up
 from tests.ui.driver import Driver
 from tests.ui.person import Person
 from tests.ui.states.ends import reporting
@@ -141,6 +141,8 @@ def test_a_held_arrow_walks_on_and_a_held_a_presses_once() -> None:
     d = Driver.start(page)
     d.pad("a", seconds=1.5)
     assert page.done == ["p"]
+    d.pad("down", seconds=1.2)
+    assert d.focus == "name", "past r, to the last row"
 
 
 def test_caps_follow_the_hand() -> None:
@@ -177,12 +179,16 @@ def test_a_pad_gets_out_of_a_text_field() -> None:
     assert d.focus == "p"
 
 
-def test_help_tells_the_buttons_where_a_pad_is_there() -> None:
+def test_help_tells_the_buttons_where_a_pad_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     d = Driver.start(Page())
-    d.pad("menu")
-    assert d.root.modals
-    assert d.root.modals[0].id == "help"
-    d.pad("b")
+    for there in (False, True):
+        monkeypatch.setattr(Gamepad, "there", there)
+        d.pad("menu")
+        assert d.root.modals
+        assert d.root.modals[0].id == "help"
+        lines = [w for w in d.root.modals[0].walk() if isinstance(w, KeyLine)]
+        assert any(isinstance(cap, PadCap) for line in lines for cap in line.caps) is there
+        d.pad("b")
     assert not d.root.modals
 
 
@@ -202,7 +208,7 @@ def asked(d: Driver) -> str:
     return d.scene.asked.ask
 
 
-def test_x_holds_up_and_b_takes_it_back_where_there_is_no_no() -> None:
+def test_x_holds_up_and_b_is_no() -> None:
     d = window()
     d.pad("x")
     d.wait(0.1)
@@ -210,15 +216,23 @@ def test_x_holds_up_and_b_takes_it_back_where_there_is_no_no() -> None:
     d.pad("b")  # the quiet no: it does not pivot
     d.wait(0.1)
     assert asked(d) == "turret"
-    entries = len(d.scene.match.session.entries)  # type: ignore[attr-defined]
-    assert entries >= 2
-    d = window()
-    d.pad("x")
+    assert [e.answer for e in d.scene.match.session.entries] == ["hold_up", {"degrees": 0}]  # type: ignore[attr-defined]
+
+
+def test_where_there_is_no_no_b_takes_back_once() -> None:
+    match = setting_up("tiles", tiles=4)
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
     d.wait(0.1)
-    d.scene.match.undo()  # type: ignore[attr-defined]
+    count = len(match.session.entries)
+    d.pad("a")
+    d.wait(0.1)
+    assert len(match.session.entries) == count + 1
+    d.pad("b")
+    d.wait(0.1)
+    assert len(match.session.entries) == count
 
 
-def test_b_undoes_a_reveal_free_question_and_never_twice() -> None:
+def test_b_opens_no_menu_where_nothing_can_be_taken_back() -> None:
     d = window()
     assert isinstance(d.scene, PlayScene)
     count = len(d.scene.match.session.entries)
@@ -242,21 +256,6 @@ def test_menu_opens_the_menu_at_the_table() -> None:
     d = window()
     d.pad("menu")
     assert type(d.scene).__name__ == "PauseScene"
-
-
-@pytest.fixture
-def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every fortieth picture is drawn: a match has thousands."""
-    draw = App._draw
-    count = 0
-
-    def some(app: App) -> None:
-        nonlocal count
-        count += 1
-        if count % 40 == 0 or app.surface.get_size() != app._size:
-            draw(app)
-
-    monkeypatch.setattr(App, "_draw", some)
 
 
 @pytest.mark.timeout(400)

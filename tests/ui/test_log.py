@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
 from boompatrol.table.view import events_for, view_for
 from boompatrol.ui import text
@@ -16,7 +17,7 @@ from boompatrol.ui.log_list import LogList
 from boompatrol.ui.log_rows import Row
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
-from boompatrol.ui.retold import SET_UP, Base, moment, retold
+from boompatrol.ui.retold import Base, moment, retold
 from boompatrol.ui.scenes.log_page import LogScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.telling import tell
@@ -49,7 +50,7 @@ def fight() -> tuple[Fight, Chronicle, list[Event]]:
 def base_of(fight: Fight) -> Base:
     """What its log is retold from."""
     states = [state for _, state in fight.session.moments]
-    begun = next(state for state in states if state.stage not in SET_UP)
+    begun = next(state for state in states if state.stage not in STAGES)
     return Base(view_for(states[0], None), view_for(begun, None))
 
 
@@ -81,6 +82,7 @@ def test_shots_say_arc_range_band_and_rules(fight: tuple[Fight, Chronicle, list[
         assert f"{event.data['distance']:.1f} in" in line.why.words
         assert {"F1", "F3", "F4"} <= set(line.why.rules)
     from_hub = [line for event, line in shots if event.data["source"] is None and event.data["target"] in FOUR]
+    assert from_hub
     assert all("Arc: turret" in line.why.words or "Boxy" in line.why.words for line in from_hub)
 
 
@@ -121,11 +123,15 @@ def test_every_rule_that_is_cited_is_a_rule(fight: tuple[Fight, Chronicle, list[
 
 
 def test_the_log_of_a_seat_differs_from_everybodys_by_what_it_peeked_at_alone() -> None:
-    for seed in (5, 71):
+    own = set()
+    for seed in (2, 4):
         logs = {seat: told(Fight(seed), seat)[0].lines for seat in (None, "red", "blue")}
         for seat in ("red", "blue"):
             for mine, theirs in zip(logs[seat], logs[None], strict=True):
                 assert mine.words == theirs.words or mine.event in ("peeked", "foreseen")
+                if mine.words != theirs.words:
+                    own.add(seat)
+    assert own == {"red", "blue"}
 
 
 def test_a_log_that_is_retold_is_the_log_that_was_told() -> None:
@@ -208,7 +214,7 @@ def test_a_line_shows_its_moment_and_end_is_now() -> None:
 
 
 def test_looking_back_shows_no_card_that_is_covered_now() -> None:
-    d, scene, match = at_log()
+    d, scene, _ = at_log()
     d.key("home")
     for _ in range(300):
         d.key("down")
@@ -217,9 +223,6 @@ def test_looking_back_shows_no_card_that_is_covered_now() -> None:
         for crew in scene.arena.look.crews.values():
             assert all(slot.face == "up" or slot.card in (None, "hidden") for slot in crew.row)
     assert scene.row is None
-    assert all(
-        tile.kind is None or tile.kind in match.view().edition.tiles.counts for tile in match.view().tiles.values()
-    )
 
 
 def test_a_press_on_a_line_of_the_play_page_opens_its_moment() -> None:
@@ -305,7 +308,7 @@ def test_of_thousands_of_lines_only_those_in_sight_are_laid_out() -> None:
         chronicle.note(event, look)
     assert len(chronicle.lines) == 9000
     picked: list[Row | None] = []
-    table, tree, surface = table_of(Director(Fight(5).start))
+    _, tree, surface = table_of(Director(Fight(5).start))
     list_ = LogList(chronicle, picked.append)
     tree.set_content(list_)
     list_.unfold_all(True)
@@ -324,4 +327,3 @@ def test_of_thousands_of_lines_only_those_in_sight_are_laid_out() -> None:
     tree.draw(surface)
     assert 5 in [n for n, _ in list_._shown]
     assert picked
-    assert table is not None

@@ -541,6 +541,7 @@ def test_measuring_is_free_while_a_bot_plays_and_things_move(tmp_path: Path) -> 
     panel = panel_of(scene)
     d.key("pgdn")
     assert panel.gauge.figures.reading is not None
+    starts = set()
     for _ in range(30):
         d.wait(0.1)
         if d.app.scene is not scene or not scene.gauge.visible:
@@ -549,6 +550,8 @@ def test_measuring_is_free_while_a_bot_plays_and_things_move(tmp_path: Path) -> 
         rulers = [x for x in scene.arena.overlays if isinstance(x, o.RulerLine)]
         if reading is not None:
             assert [(r.start, r.end) for r in rulers] == [(reading.start, reading.end)]
+            starts.add(reading.start)
+    assert len(starts) > 1, "the ruler goes with the tank that drives"
 
 
 def test_where_things_are_drawn_is_where_clicks_land_at_any_zoom(tmp_path: Path) -> None:

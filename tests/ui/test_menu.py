@@ -7,8 +7,9 @@ import pytest
 
 from boompatrol import assets
 from boompatrol.box.edition import default_edition
-from boompatrol.table.state import HIDDEN
+from boompatrol.table.state import HIDDEN, State
 from boompatrol.ui import text
+from boompatrol.ui.director import Director
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.main import Front
 from boompatrol.ui.scene import Scene
@@ -153,13 +154,18 @@ def test_a_match_goes_on_upon_the_board_while_the_page_is_in_sight() -> None:
     assert len(scene.attract.session.entries) == after, "nothing plays behind another page"
 
 
-def test_the_board_is_given_nothing_but_what_an_onlooker_sees() -> None:
+def test_the_board_is_given_nothing_but_what_an_onlooker_sees(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.set_mode((1280, 720))
+    given: list[State] = []
+    feed = Director.feed
+    monkeypatch.setattr(Director, "feed", lambda self, news, view: (given.append(view), feed(self, news, view))[1])
     attract = Attract(Kit(), default_edition())
     for _ in range(400):
         attract.update(0.2)
         rows = [slot for crew in attract.director.look.crews.values() for slot in crew.row]
         assert all(slot.card in (None, HIDDEN) or slot.face == "up" for slot in rows)
+    assert len(given) > 20
+    assert {card for view in given for tank in view.tanks.values() for card in tank.hand} == {HIDDEN}
 
 
 def test_a_crowd_of_three_groups_holds_everybody_once() -> None:

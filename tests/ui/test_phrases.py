@@ -95,4 +95,4 @@ def test_a_face_down_tile_tells_nothing() -> None:
     [(0, "straight ahead"), (1, "1 click left of ahead"), (4, "straight back"), (7, "1 click right of ahead")],
 )
 def test_sectors_in_words(sector: int, words: str) -> None:
-    assert sector_words(sector) == words
+    assert sector_words(sector, 8) == words

@@ -10,7 +10,6 @@ from boompatrol.box.edition import default_edition
 from boompatrol.replay.load import load
 from boompatrol.replay.verify import verify
 from boompatrol.table.state import SetUp
-from boompatrol.ui.app import App
 from boompatrol.ui.match import Match, Player, new_match
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.report_page import best_first
@@ -21,19 +20,7 @@ from tests.ui.person import Person
 NAMES = {"red": "Ben", "blue": "Ann", "yellow": "Cleo", "green": "Dora"}
 
 
-@pytest.fixture(autouse=True)
-def few_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every eighth picture is drawn: a match has thousands."""
-    draw = App._draw
-    count = 0
-
-    def some(app: App) -> None:
-        nonlocal count
-        count += 1
-        if count % 8 == 0 or app.surface.get_size() != app._size:
-            draw(app)
-
-    monkeypatch.setattr(App, "_draw", some)
+pytestmark = pytest.mark.usefixtures("few_pictures")
 
 
 def begin(

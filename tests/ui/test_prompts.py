@@ -10,9 +10,11 @@ from boompatrol.ui import text
 from boompatrol.ui.arena_over import turned as told
 from boompatrol.ui.overlays import TargetMark
 from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.prompts.aim import AimPrompt
 from boompatrol.ui.scenes.prompts.turns import PivotPrompt
 from tests.helpers import hard_case
-from tests.ui.asks import ASKS, duel, match_of, setting_up
+from tests.scene import scene as scene_of
+from tests.ui.asks import ASKS, at, duel, match_of, setting_up, tile
 from tests.ui.driver import Driver
 from tests.ui.person import Person
 
@@ -212,10 +214,16 @@ def test_the_pivots_chip_says_what_the_bar_says_and_the_ring_stays_on_the_button
 
 
 def test_a_shot_from_a_bunker_is_marked_long_however_near() -> None:
-    _, scene = open_at("shot")
-    marks = [sign for sign in scene.arena.overlays if isinstance(sign, TargetMark) and sign.chip]
-    assert marks
-    assert all(mark.chip.startswith("LONG") for mark in marks)
+    tanks = {"red": at(5, 5, 45, row=["fire_away"], ammo=1), "blue": at(9, 9, 0), "yellow": at(24, 6, 90)}
+    match = match_of(scene_of(**tanks, tiles=[tile("bunker", 12, 5, 0, up=True)]), "ammo")
+    d = Driver.start(PlayScene(match), (1280, 720), speed=0.0, reduced_motion=True)
+    d.wait(0.1)
+    page = d.scene
+    assert isinstance(page, PlayScene)
+    assert isinstance(page.prompt, AimPrompt)
+    assert page.prompt.targets()["blue"] == "close"
+    marks = [sign for sign in page.arena.overlays if isinstance(sign, TargetMark) and sign.chip]
+    assert [(mark.id, mark.chip.partition(":")[0]) for mark in marks] == [("blue", "LONG")]
 
 
 def test_a_figure_that_answers_takes_out_no_measuring_tool() -> None:
@@ -242,14 +250,13 @@ def test_the_third_player_is_told_that_the_tank_does_not_slide() -> None:
         assert scene.prompt is not None
         help_ = scene.prompt.help()
         assert help_ is not None
-        told.append([words for _, words in help_[1]])
+        told.append(" ".join(words for _, words in help_[1]) + scene.prompt.words)
         d.key("enter")
-    assert ["slides" in " ".join(words) for words in told] == [True, True, False]
+    assert [("slides" in words, "Drag" in words) for words in told] == [(True, True), (True, True), (False, False)]
 
 
 def test_a_shot_from_a_bunker_names_its_target() -> None:
     _, scene = open_at("shot")
     assert scene.prompt is not None
-    names = {pick.sub.partition(":")[0] for pick in scene.prompt.picks() if pick.id == "fire"}
-    assert names
-    assert not names & set(scene.match.state.tiles)
+    names = [pick.sub.partition(":")[0] for pick in scene.prompt.picks() if pick.id == "fire"]
+    assert names == ["**Blue**"]

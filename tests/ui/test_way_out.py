@@ -10,12 +10,14 @@ from boompatrol.ui.actions import ACTIONS, WORDS
 from boompatrol.ui.language import speak
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.intel import IntelScene
 from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.secret import PeekScene
 from tests.ui.asks import at, match_of, scene
 from tests.ui.driver import Driver
+from tests.ui.states.secret import intel
 from tests.ui.test_hard_cases import COLORS, begun, plan_by_keys, window
 
 
@@ -62,6 +64,15 @@ def test_among_several_people_the_menu_is_behind_the_curtain_and_leaves_through_
     d.click("to_menu")
     d.wait(0.2)
     assert type(d.scene) is Scene
+
+
+def test_the_menu_over_a_card_that_intel_shows_is_behind_the_curtain() -> None:
+    match = intel()
+    assert match.request is not None
+    d = Driver.start(IntelScene(match, match.request), speed=0.0)
+    d.wait(0.4)
+    d.key("f10")
+    assert isinstance(d.scene, CurtainScene)
 
 
 def test_a_tap_on_the_key_of_peeking_opens_the_page_and_another_closes_it() -> None:

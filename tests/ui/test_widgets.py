@@ -8,7 +8,7 @@ import pytest
 
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.step import Step
+from boompatrol.ui.step import Quit, Step
 from boompatrol.ui.widgets import (
     Button,
     Choice,
@@ -353,6 +353,26 @@ def test_a_list_scrolls_with_the_focus_the_wheel_and_the_bar() -> None:
     assert box.offset == box.reach
     d.up((bar.centerx, 2000))
     assert d.root.content.at((box.rect.centerx, box.rect.bottom + 20)) is None
+
+
+class Pages(Widget):
+    """A list that brings another page with the page keys."""
+
+    role = "list"
+    focusable = True
+
+    def act(self, name: str) -> tuple[bool, Step]:
+        return name == "page_down", Quit(3) if name == "page_down" else None
+
+
+@pytest.mark.parametrize("focus", ["pages", "a"])
+def test_what_a_list_asks_for_at_a_page_key_is_done_wherever_the_focus_is(focus: str) -> None:
+    d, _ = page(lambda p: [Button("a", "A"), Pages("pages", "Pages", want=(100, 60))])
+    d.focus_on(focus)
+    d.key("pgup")
+    assert d.app.status is None
+    d.key("pgdn")
+    assert d.app.status == 3
 
 
 def test_arrows_go_to_the_nearest_control_in_their_direction() -> None:

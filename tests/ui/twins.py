@@ -11,9 +11,8 @@ from boompatrol.session import Dealer, Session
 from boompatrol.table.events import Event
 from boompatrol.table.state import UP, State, Tank
 from boompatrol.ui.match import Match, Player
+from tests.ui.asks import NAMES
 from tests.ui.matches import Fight
-
-NAMES = {"red": "Ben", "blue": "Ann", "yellow": "Cleo", "green": "Dora"}
 
 
 def dealt_anew(state: State, rng: random.Random, keep: str | None, mine: str | None = None) -> State:

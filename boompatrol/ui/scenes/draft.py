@@ -7,18 +7,32 @@ from typing import Any
 from boompatrol.box.names import RATTLED
 from boompatrol.table.card_requests import Plan, Refill
 from boompatrol.table.requests import Request
+from boompatrol.table.state import DOWN, Tank
 from boompatrol.ui.language import mark, tr, trn
 
 SUPER = "super"
 """The slot of the Super Charge Command."""
+PLACES = ("1", "2", "3", "S")
+"""What the places of a row that is laid already are called at a respawn."""
 NOT_SUPER = mark("A Rattled card cannot be the Super Charge Command.")
 
 
 class Draft:
-    """A plan while it is made: which card of the hand (by place in `pile`) lies in which slot."""
+    """A plan while it is made: which card of the hand (by place in `pile`) lies in which slot.
 
-    def __init__(self, request: Request[Any]):
+    At a respawn (X3) `kept` holds what lies in the other slots of the row, `coming` which are still to come, in turn.
+    """
+
+    def __init__(self, request: Request[Any], tank: Tank):
         assert isinstance(request, Plan | Refill)
+        self.kept: dict[str, str | None] = {}
+        self.coming: list[str] = []
+        self.empty: list[str] = []
+        if isinstance(request, Refill):
+            row = list(zip(PLACES, tank.row, tank.faces, strict=False))
+            self.coming = sorted((name for name, _, face in row if face == DOWN), key=lambda name: name != PLACES[-1])
+            self.empty = [name for name, card, face in row if card is None and face == DOWN][: request.count]
+            self.kept = {name: card for name, card, _ in row if name not in self.empty}
         self.request = request
         self.pile = [*request.hand, *[RATTLED] * (request.rattled if isinstance(request, Plan) else 0)]
         self.charged = isinstance(request, Plan) and request.charged and bool(request.hand)
@@ -27,10 +41,15 @@ class Draft:
             self.slots[SUPER] = None
 
     def names(self, with_super: bool) -> list[str]:
-        """The slots of the row, first to last."""
-        request = self.request
-        count = request.length(with_super) if isinstance(request, Plan) else request.count
-        return [str(n + 1) for n in range(count)]
+        """The slots of the row, first to last; at a respawn those that became empty."""
+        if not isinstance(self.request, Plan):
+            return self.empty
+        return [str(n + 1) for n in range(self.request.length(with_super))]
+
+    @property
+    def every(self) -> list[str]:
+        """All slots as they lie side by side."""
+        return [SUPER] * self.charged + sorted([*self.names(False), *self.kept])
 
     @property
     def row(self) -> list[str]:
@@ -108,9 +127,10 @@ class Draft:
         out: list[str] = []
         if self.slots.get(SUPER) is not None:
             out.append(self.card(SUPER) or "")
-        for name in self.row:
-            card = self.card(name)
-            if card is None:
+        for name in self.coming or self.row:
+            card = self.kept[name] if name in self.kept else self.card(name)
+            if card is not None:
+                out.append(card)
+            elif name not in self.kept:
                 break
-            out.append(card)
         return out

@@ -33,7 +33,7 @@ def told(seen: Preview, view: State, color: str) -> list[Line]:
         out.append((str(n + 1), contact(id, view)))
     if len(met) > MOST:
         out.append(("", tr("and {n} more", n=len(met) - MOST)))
-    out += [("", words) for words in _outcome(seen, color)]
+    out += [("", words) for words in _outcome(seen, color, view.edition.score.out_of_bounds_glory)]
     if not out and (len(seen.path) > 1 or seen.move_off):
         out.append(("", tr("It touches nothing.")))
     if not out and view.tanks[color].glued:
@@ -59,7 +59,8 @@ def contact(id: str, view: State) -> str:
     return tr("touches the Vault") if view.vault else tr("rams the Clocktower")
 
 
-def _outcome(seen: Preview, color: str) -> list[str]:
+def _outcome(seen: Preview, color: str, glory: int) -> list[str]:
+    """What follows for a tank; `glory` is what each opponent gets where it drives out."""
     out = []
     off = seen.move_off
     length = sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(off))
@@ -72,7 +73,7 @@ def _outcome(seen: Preview, color: str) -> list[str]:
     if "glued" in names:
         out.append(tr("It is stuck in the glue (B6)."))
     if seen.goes_out:
-        out.append(tr("**Out of bounds: 2 Glory to each opponent (O4).**"))
+        out.append(tr("**Out of bounds: {n} Glory to each opponent (O4).**", n=glory))
     elif "destroyed" in names:
         out.append(tr("**It would be destroyed (X1).**"))
     elif seen.end is None:
@@ -131,16 +132,6 @@ class Forecast:
     @staticmethod
     def _unknown() -> str:
         return tr("From the Rattled card on anything may happen.")
-
-    def paint(self, kit: Kit, surface: pygame.Surface, rect: Rect) -> None:
-        """The cream panel "If nobody moves"."""
-        px = kit.theme.px
-        kit.skin.cream(surface, rect)
-        inner = rect.inflate(-px(32), -px(24))
-        head = text.fit(kit.theme, tr("If nobody moves"), "heading", inner.w, color=kit.theme.color.brown)
-        head.draw(surface, inner.topleft)
-        top = inner.y + head.height + px(8)
-        paint_lines(kit, surface, Rect(inner.x, top, inner.w, inner.bottom + px(4) - top), self.lines())
 
 
 def paint_lines(kit: Kit, surface: pygame.Surface, rect: Rect, lines: list[Line]) -> None:

@@ -23,7 +23,6 @@ from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 300
-BANNER = 84
 
 
 class IntelScene(PausableScene):
@@ -45,7 +44,6 @@ class IntelScene(PausableScene):
 
     def build(self) -> Widget:
         """Three ways on."""
-        self.app.keymap.add("ask_t", "t")
         mine = Button(
             "mine",
             tr("Execute it myself"),
@@ -57,7 +55,9 @@ class IntelScene(PausableScene):
             "theirs",
             tr("Make {crew} do it", crew=name_of(self.of)),
             partial(self._give, "theirs"),
-            sub=tr("{crew} chooses, you get the credit · {key}", crew=name_of(self.of), key="T"),
+            sub=tr(
+                "{crew} chooses, you get the credit · {key}", crew=name_of(self.of), key=self.app.keymap.cap("ask_t")
+            ),
         )
         leave = tr("it stays secret · {key}", key=self.app.keymap.cap("back"))
         none = Button("none", tr("Leave it"), partial(self._give, None), sub=leave)

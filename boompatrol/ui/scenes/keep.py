@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -48,7 +49,7 @@ class KeepScene(WidgetScene):
         self.bar = TitleBar(tr("Save elsewhere"), tr("the whole match, and it goes on there"))
         self.field = TextField("folder", tr("Folder"), self.where, self._typed, longest=LONGEST_PATH)
         picks = [
-            Button(f"place_{n}", str(place), lambda place=place: self._pick(place), size="button_small")  # type: ignore[misc]
+            Button(f"place_{n}", str(place), partial(self._pick, place), size="button_small")
             for n, place in enumerate(places())
         ]
         self.go = Button("keep", tr("Save here"), self._keep, kind="primary", size="button_big", want=(None, 88))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from boompatrol.ui import lay, text
+from boompatrol.ui import desktop, lay, text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.boards import CrewBoard, board_data
 from boompatrol.ui.initiative_view import initiative_data
@@ -189,8 +189,7 @@ class LogScene(WidgetScene):
 
     # what is looked at
 
-    def _pick(self, row: Row | None) -> Step:
-        self.row = row
+    def _pick(self, _: Row | None) -> Step:
         self._look()
         return None
 
@@ -243,11 +242,8 @@ class LogScene(WidgetScene):
         return None
 
     def _copy(self) -> Step:
-        try:
-            pygame.scrap.put_text(self.chronicle.plain())
-            self.app.toast(tr("The log is on the clipboard."))
-        except (pygame.error, AttributeError):
-            self.app.toast(tr("This system gives no clipboard."))
+        there = desktop.copy(self.chronicle.plain())
+        self.app.toast(tr("The log is on the clipboard.") if there else tr("This system gives no clipboard."))
         return None
 
     # keys

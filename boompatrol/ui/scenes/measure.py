@@ -176,6 +176,22 @@ class MeasurePanel(Widget):
         self._grabbed, self._pulled = None, False
         return None
 
+    def look_at(self, id: str) -> None:
+        """The arrow keys are on a thing."""
+        if self.tool is not None:
+            self.point(self._pixel(id))
+
+    def choose(self, id: str) -> Step:
+        """Enter or Space on it: a click of whoever measures."""
+        if self.tool is None:
+            return None
+        self.grab(self._pixel(id))
+        return self.drop(self._pixel(id))
+
+    def _pixel(self, id: str) -> Pos:
+        x, y = self.arena.camera.to_screen(*(self.arena.centre_of(id) or (0.0, 0.0)))
+        return round(x), round(y)
+
     # what the arena shows
 
     def overlays(self) -> list[Overlay]:
@@ -268,6 +284,3 @@ class MeasurePanel(Widget):
         names = (self.back, tr("The one before"), "page_up"), (self.on, tr("The next one"), "page_down")
         for button, words, action in (*names, (self.shut, tr("Put it away"), "measure")):
             button.label = button.tooltip = tr("{what} ({key})", what=words, key=cap(action))
-
-
-__all__ = ["MeasurePanel"]

@@ -40,7 +40,7 @@ def table_rules(
 ) -> tuple[Panel, Setting]:
     """How the buildings are laid, or in which arena; and the seed. The panel, and the row whose note tells of that."""
     ways = [Option(quick, set_up_words(quick)[0]) for quick in (True, False)]
-    ways += [Option(arena.scenario, arena.title) for arena in shelf() if arena.scenario is not None]
+    ways += [Option(arena.scenario, escape(arena.title)) for arena in shelf() if arena.scenario is not None]
     choice = Stepper("quick", tr("Buildings"), ways, form.arena or form.quick, on_way, type="chip")
     set_up = Setting(tr("Buildings"), buildings_note(form), choice, wide=330)
     roll = Button("roll", tr("Roll"), on_roll, size="button_small")

@@ -12,6 +12,7 @@ import pygame
 
 from boompatrol.ui.keyhelp import key_help
 from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
@@ -154,15 +155,15 @@ class PauseScene(WidgetScene):
         if target.is_dir():
             target = target / journal.file.name
         if target.exists():
-            self.app.toast(tr("{file} is there already: choose another name.", file=target), 8.0)
+            self.app.toast(tr("{file} is there already: choose another name.", file=escape(str(target))), 8.0)
             return None
         try:
             shutil.copyfile(journal.file, target)
         except OSError as error:
             why = error.strerror or str(error)
-            self.app.toast(tr("Not saved: {file}: {why}", file=target, why=why), 8.0)
+            self.app.toast(tr("Not saved: {file}: {why}", file=escape(str(target)), why=why), 8.0)
             return None
-        self.app.toast(tr("Saved: {file}", file=target), 6.0)
+        self.app.toast(tr("Saved: {file}", file=escape(str(target))), 6.0)
         return None
 
     def _keep(self) -> Step:

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 
 from boompatrol.box.names import RATTLED
-from boompatrol.replay.plain import Unusable
 from boompatrol.table.card_requests import Refill
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui import text
@@ -59,9 +58,9 @@ class PlanScene(PlanMeasure):
         assert request.tank is not None
         assert request.seat is not None
         self.color, self.seat = request.tank, request.seat
-        self.draft = Draft(request)
         self.view = match.view(self.seat)
         self.tank = self.view.tanks[self.color]
+        self.draft = Draft(request, self.tank)
         self.target: str | None = None
         self.looked: str | None = None
         self.forecast = Forecast(self.view, self.color)
@@ -78,8 +77,10 @@ class PlanScene(PlanMeasure):
             name: SlotCard(
                 name, self.color, self.tank.captain, partial(self._press_slot, name), partial(self._drop_slot, name)
             )
-            for name in ([SUPER] if SUPER in self.draft.slots else []) + self.draft.names(False)
+            for name in self.draft.every
         }
+        for name, card in self.draft.kept.items():
+            self.slots[name].keep(card, name in self.draft.coming)
         self.hand = [
             CardButton(f"hand_{n + 1}", card, self.color, self.tank.captain, partial(self.lay, n), key=str(n + 1),
                        on_drop=partial(self._drop_hand, n))
@@ -169,14 +170,14 @@ class PlanScene(PlanMeasure):
 
     def _slot_at(self, pos: Pos) -> str | None:
         grow = self.kit.theme.px(24)
-        return next((n for n, slot in self.slots.items() if slot.rect.inflate(grow, grow).collidepoint(pos)), None)
+        return next((n for n in self.draft.slots if self.slots[n].rect.inflate(grow, grow).collidepoint(pos)), None)
 
     def _renew(self) -> None:
         """Slots, hand, Ready and the ghost as the draft has them."""
         draft = self.draft
         upcoming = self.target or draft.next_slot()
-        for name, slot in self.slots.items():
-            slot.take(draft.card(name), name == upcoming, name == SUPER or name in draft.row)
+        for name in draft.slots:
+            self.slots[name].take(draft.card(name), name == upcoming, name == SUPER or name in draft.row)
         free = draft.free
         for n, button in enumerate(self.hand):
             button.enabled = n in free
@@ -220,9 +221,6 @@ class PlanScene(PlanMeasure):
             self.match.answer(self.draft.answer)
         except Refused:
             self.app.toast(self.draft.missing or tr(NOT_YET))
-            return None
-        except Unusable as error:
-            self.app.toast(tr("It could not be written down: {error}", error=error))
             return None
         self._done = True
         # What was said about these cards is nothing for the next pair of eyes.

@@ -13,7 +13,7 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Pos, Rect, Widget
+from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button, IconButton
 
 
@@ -40,7 +40,7 @@ class PlanMeasure(PausableScene):
         self.gauge = MeasurePanel(arena, lambda: self.view, lambda: self.color, self._gauged)
         arena.on_motion, arena.on_drag, arena.on_grab = self.gauge.point, self.gauge.drag, self.gauge.grab
         arena.on_press = self.gauge.drop
-        arena.on_cursor, arena.on_choose = self._cursor, self._choose
+        arena.on_cursor, arena.on_choose = self.gauge.look_at, self.gauge.choose
         return self.ruler, self.gauge
 
     def _place_tools(self, board: Rect) -> None:
@@ -67,20 +67,6 @@ class PlanMeasure(PausableScene):
             self.root.focus_on(self._put_away(), by_key=False)
         self.root.touch(layout=was != self.gauge.visible)
 
-    def _pixel(self, id: str) -> Pos:
-        x, y = self.arena.camera.to_screen(*(self.arena.centre_of(id) or (0.0, 0.0)))
-        return round(x), round(y)
-
-    def _cursor(self, id: str) -> None:
-        if self.gauge.tool is not None:
-            self.gauge.point(self._pixel(id))
-
-    def _choose(self, id: str) -> Step:
-        if self.gauge.tool is None:
-            return None
-        self.gauge.grab(self._pixel(id))
-        return self.gauge.drop(self._pixel(id))
-
     def event(self, e: pygame.Event) -> Step:
         """Keys of the tool that is out come first."""
         if e.type == pygame.KEYDOWN and self.gauge.tool is not None and not self.root.modals:
@@ -96,8 +82,6 @@ class PlanMeasure(PausableScene):
             self._measure()
         elif name in TOOLS:
             return self.gauge.pick(name)
-        elif name == "menu":
-            return self.pause()
         else:
             self.arena.steer(name)
         return None

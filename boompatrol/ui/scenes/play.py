@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from boompatrol.replay.plain import Unusable
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.log_lines import LogLine
@@ -12,7 +11,7 @@ from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
 from boompatrol.ui.scenes.play_desk import PlayDesk
 from boompatrol.ui.scenes.prompts import Prompt
-from boompatrol.ui.scenes.prompts.laid import LaidPrompt
+from boompatrol.ui.scenes.prompts.laid import STOPS, LaidPrompt
 from boompatrol.ui.step import Pop, Push, Replace, Step
 
 WITHIN = 0.4
@@ -69,7 +68,7 @@ class PlayScene(PlayDesk):
         if not match.human(request.seat):
             return self._bot(dt)
         self._beat = 0.0
-        if self._just_laid():
+        if self._just_laid(request):
             self._open(request, self._laid(request))
             return None
         page = private.page_for(self)
@@ -90,23 +89,19 @@ class PlayScene(PlayDesk):
             return None
         self._beat = 0.0
         faults = len(match.bot_faults)
-        try:
-            match.bot_answer()
-        except Unusable as error:
-            self.say(tr("The match cannot be written: {error}", error=error))
-            return self._leave()
+        match.bot_answer()
         if len(match.bot_faults) > faults:
             self.say(tr("A bot gave no answer that holds: the quiet one was given for it."))
         return None
 
-    def _just_laid(self) -> bool:
-        """Whether the last tile was laid by a person, and nobody has gone on from there yet."""
+    def _just_laid(self, request: Request[Any]) -> bool:
+        """Whether a person laid the last tile or counted the last Gold, and nobody has gone on from there yet."""
         entries = self.match.session.entries
         last = entries[-1] if entries else None
         return (
             last is not None
-            and last.ask == "place_building"
-            and self.match.private(self.match.request)  # type: ignore[arg-type]
+            and last.ask in STOPS
+            and self.match.private(request)
             and self.match.why_no_undo is None
             and self._looked_over != len(entries)
         )
@@ -119,8 +114,7 @@ class PlayScene(PlayDesk):
             self._close()
             return None
 
-        seat = self.match.session.entries[-1].seat or ""
-        return LaidPrompt(self, request, self.match.view(), seat, on, self.undo)
+        return LaidPrompt(self, request, self.match.view(), self.match.session.entries[-1], on, self.undo)
 
     def _end(self) -> Step:
         from boompatrol.ui.scenes.victory import VictoryScene
@@ -132,7 +126,7 @@ class PlayScene(PlayDesk):
     def undo(self) -> Step:
         try:
             self.match.undo()
-        except (Refused, Unusable) as error:
+        except Refused as error:
             self.say(str(error))
             return None
         self._close()
@@ -141,7 +135,7 @@ class PlayScene(PlayDesk):
         return None
 
     def lay_rest(self) -> Step:
-        left = len(self.match.state.edition.tiles.counts) and self._tiles_left()
+        left = self._tiles_left()
         words = trn(
             "The last tile is laid at random under the same rule.",
             "The remaining {n} tiles are laid at random under the same rule, for everybody.",
@@ -156,10 +150,7 @@ class PlayScene(PlayDesk):
         return sum(self.match.state.edition.tiles.counts.values()) - self.match.state.tiles_laid
 
     def _lay_rest(self) -> Step:
-        try:
-            self.match.lay_the_rest()
-        except Unusable as error:
-            self.say(tr("The match cannot be written: {error}", error=error))
+        self.match.lay_the_rest()
         self._close()
         return None
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from boompatrol.replay.plain import Unusable
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.director import Director
@@ -78,13 +77,14 @@ class PlayDesk(PlayHands):
         self.table.log.key_cap = self.app.keymap.cap("log")
         self.table.dice.on_press = partial(self.open_log, page="dice")
         self.arena.on_motion, self.arena.on_drag = self._motion, self._drag
-        self.arena.on_press, self.arena.on_wheel, self.arena.on_grab = self._press, self._wheel, self._grab
+        self.arena.on_press, self.arena.on_wheel = self._press, self._wheel
         self.bar = PromptBar({
             "undo": self.undo, "menu": self.open_menu, "peek": self.peek, "fast": self.faster,
             "measure": self._measure,
         })  # fmt: skip
-        self.arena.on_cursor, self.arena.on_choose = self._cursor, self._choose
         self.gauge = MeasurePanel(self.arena, match.view, self._whose, self._gauged)
+        self.arena.on_grab = self.gauge.grab
+        self.arena.on_cursor, self.arena.on_choose = self.gauge.look_at, self.gauge.choose
         self.howto = HowTo()
         self.trays = Free("trays", arrange=self._put_tray)
         self.spots = Free("spots", arrange=self._put_spots)
@@ -171,9 +171,6 @@ class PlayDesk(PlayHands):
             self.match.answer(answer)
         except Refused:
             self.say(REFUSED.get(ask) or tr("That cannot be done now."))
-            return None
-        except Unusable as error:
-            self.say(tr("It could not be written down, so it was not done: {error}", error=error))
             return None
         self._close()
         return None

@@ -11,7 +11,7 @@ from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.step import Step
 from boompatrol.ui.table_view import TableView
-from boompatrol.ui.widget import Free, Pos
+from boompatrol.ui.widget import Free
 
 
 class PlayMeasure(WidgetScene):
@@ -65,25 +65,6 @@ class PlayMeasure(WidgetScene):
             self.root.focus_on(self.bar.gold, by_key=False)
         if was != self.gauge.visible:
             self.root.touch(layout=True)
-
-    def _grab(self, pos: Pos) -> None:
-        self.gauge.grab(pos)
-
-    def _cursor(self, id: str) -> None:
-        """The arrow keys are on a thing."""
-        if self.gauge.tool is not None:
-            self.gauge.point(self._pixel(id))
-
-    def _choose(self, id: str) -> Step:
-        """Enter or Space on it: a click of whoever measures."""
-        if self.gauge.tool is not None:
-            self.gauge.grab(self._pixel(id))
-            return self.gauge.drop(self._pixel(id))
-        return None
-
-    def _pixel(self, id: str) -> Pos:
-        x, y = self.arena.camera.to_screen(*(self.arena.centre_of(id) or (0.0, 0.0)))
-        return round(x), round(y)
 
     def _bring(self, thing: str) -> None:
         """Have a thing in the picture that has the focus."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from boompatrol.table.requests import Request
 from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.overlay import Answer, Modal
@@ -73,7 +74,8 @@ def peek(play: PlayScene) -> Step:
     if len(humans) == 1:
         return Push(partial(_peek_page, match, humans[0], True))
     answers = [
-        Answer(f"peek_{seat}", match.name(seat), partial(_peek_at, match, seat), sub=name_of(seat)) for seat in humans
+        Answer(f"peek_{seat}", escape(match.name(seat)), partial(_peek_at, match, seat), sub=name_of(seat))
+        for seat in humans
     ]
     words = tr("Your row and hand come up behind the curtain. Everyone else: look away.")
     play.root.open(Modal("peek_who", tr("Who is looking?"), words, [*answers, Answer("peek_nobody", tr("Nobody"))]))

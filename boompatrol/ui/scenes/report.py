@@ -17,7 +17,7 @@ from boompatrol.ui.overlays import Chip, Overlay, RangeRing, RingMark
 from boompatrol.ui.scenes.report_page import ReportPage, paid_out
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.tween import Tween
-from boompatrol.ui.widget import Free, Widget
+from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 250
@@ -29,7 +29,7 @@ class ReportScene(ReportPage):
     """All Crate Up questions of a round, one after another; bots answer in sight."""
 
     guard_ms = GUARD_MS
-    keys = ("menu",)
+    keys = ("undo", "menu")
 
     def __init__(self, match: Match):
         super().__init__()
@@ -43,13 +43,28 @@ class ReportScene(ReportPage):
         self.arena = Arena(TableLook.of(self.match.view()), id="report_arena")
         self.yes = Button("crate_up", tr("Crate up"), partial(self._give, True), kind="primary", key="ask_y")
         self.no = Button("keep", tr("Keep"), partial(self._give, False), key="ask_n")
-        page = Free("report", arrange=self._arrange).add(self.arena, self.yes, self.no)
+        cap = self.app.keymap.cap
+        self.back = Button("undo", tr("Take it back"), self._undo, key=cap("undo"), size="button_small")
+        self.out = Button("menu", tr("Menu"), self.pause, key=cap("menu"), size="button_small")
+        page = Free("report", arrange=self._arrange).add(self.arena, self.yes, self.no, self.back, self.out)
         self._renew()
         return page
 
     def focus_first(self) -> Widget | None:
         """Crate up is the likely answer."""
         return self.yes
+
+    def _arrange(self, rect: Rect) -> None:
+        """With the two buttons of the title bar."""
+        super()._arrange(rect)
+        px = self.kit.theme.px
+        self.out.place(Rect(rect.right - px(24) - px(200), px(12), px(200), px(56)))
+        self.back.place(Rect(self.out.rect.x - px(14) - px(290), px(12), px(290), px(56)))
+
+    @property
+    def head_end(self) -> int:  # type: ignore[override]
+        """Where the words of the title bar have to end, in pixels."""
+        return (self.back if self.back.visible else self.out).rect.x
 
     # the question
 
@@ -69,7 +84,14 @@ class ReportScene(ReportPage):
         mine = request is not None and request.ask == "crate_up" and self.match.human(request.seat)
         for button in (self.yes, self.no):
             button.visible = mine
+        self.back.visible = mine and self._last_asked == "crate_up" and self.match.why_no_undo is None
         self.root.touch()
+
+    @property
+    def _last_asked(self) -> str:
+        """What was answered last."""
+        entries = self.match.session.entries
+        return entries[-1].ask if entries else ""
 
     def _overlays(self) -> list[Overlay]:
         view = self.view
@@ -111,6 +133,18 @@ class ReportScene(ReportPage):
         self.kit.sound.cue("crate_up" if yes else "press")
         return self._next()
 
+    def _undo(self) -> Step:
+        """Ask once more what was answered last, as long as it was on this page."""
+        if self._last_asked != "crate_up":
+            self.app.toast(tr("Nothing to take back."))
+            return None
+        try:
+            self.match.undo()
+        except Refused as error:
+            self.app.toast(str(error))
+            return None
+        return self._next()
+
     def _next(self) -> Step:
         """The next tank's question, or back to the table."""
         request = self.match.request
@@ -141,9 +175,11 @@ class ReportScene(ReportPage):
         return super().sleep_for() if self.yes.visible else 0.05
 
     def action(self, name: str, e: pygame.Event) -> Step:
-        """Yes and no; the back key keeps the Gold."""
+        """Yes and no; the back key keeps the Gold, the undo key asks once more."""
         if name == "menu":
             return self.pause()
+        if name == "undo":
+            return self._undo()
         if not self.yes.visible:
             return None
         if name in ("back", "ask_n"):

@@ -65,6 +65,7 @@ class ReportPage(PausableScene):
     arena: Arena
     yes: Button
     no: Button
+    head_end: int
 
     @property
     def color(self) -> str:
@@ -110,7 +111,7 @@ class ReportPage(PausableScene):
             theme, tr("Situation Report"), "screen_title", bar.w * 2 // 5, bar.h, color=WHITE, align="left", max_lines=1
         )
         head.draw_in(surface, Rect(px(42), 0, head.width, bar.h), 0, 0.5)
-        room = bar.w - head.width - px(120)
+        room = self.head_end - head.width - px(110)
         said = text.fit(theme, self._round_words(), "bubble", room, bar.h - px(10), align="left")
         said.draw_in(surface, Rect(px(42) + head.width + px(40), 0, room, bar.h - px(4)), 0, 0.5)
         skin.panel(surface, self._tally)
@@ -164,8 +165,7 @@ class ReportPage(PausableScene):
     def _paint_row(self, surface: pygame.Surface, row: Rect, place: int, seat: str, need: int) -> None:
         theme, px, view, sprites = self.kit.theme, self.kit.theme.px, self.view, self.kit.sprites
         crews = [tank for tank in view.tanks.values() if tank.seat == seat]
-        crew = CREWS[seat]
-        k = theme.k
+        crew, k = CREWS[seat], theme.k
         self.kit.skin.frame(surface, row, (Layer(fill=theme.color.panel_2, stroke=INK, width=4 * k, radius=10 * k),))
         plate = Rect(row.x + px(2), row.y + px(2), round(row.w * 0.36), row.h - px(4))
         surface.blit(weave(self.kit, seat, plate.size, 0.7 * theme.k), plate)
@@ -222,9 +222,8 @@ class ReportPage(PausableScene):
         pip = max(6, min(px(20), round(room.w * (GOLD - GLORY - 0.03)) // 6))
         for n in range(view.edition.score.glory_per_medal):
             color = theme.color.gold if n < view.glory[seat] else theme.color.well
-            pygame.draw.rect(
-                surface, color, Rect(x, room.centery - pip * 3 // 4, pip - 2, pip * 3 // 2), border_radius=4
-            )
+            box = Rect(x, room.centery - pip * 3 // 4, pip - 2, pip * 3 // 2)
+            pygame.draw.rect(surface, color, box, border_radius=4)
             x += pip + px(4)
         gold = gold_of(view, seat)
         bar = min(px(40), round(room.w * 0.09))
@@ -271,9 +270,10 @@ class ReportPage(PausableScene):
         else:
             more = tr(COUNTED, n=standing, most=most)
         room = self._words.h - head.height - px(4)
-        full = f"{words}\n{more}"
         lines = max(1, room // theme.line_px("caption"))
-        body = text.fit(theme, full, "body", self._words.w, room, color=INK, align="left", max_lines=lines)
+        body = text.fit(
+            theme, f"{words}\n{more}", "body", self._words.w, room, color=INK, align="left", max_lines=lines
+        )
         if body.cut or body.height > room or theme.px(18) > body.height // max(1, len(body.lines)):
             body = text.fit(theme, words, "body", self._words.w, room, color=INK, align="left", max_lines=lines)
         body.draw(surface, (self._words.x, self._words.y + head.height + px(4)))

@@ -144,8 +144,8 @@ class PeekScene(WidgetScene):
         slots: list[tuple[str | None, str]] = []
         for slot, card in enumerate(tank.row):
             name = tr("Super") if slot > 2 else str(slot + 1)
-            words = tr("{slot} · to come") if tank.faces[slot] == DOWN else tr("{slot} · done")
-            slots.append((card, words.format(slot=name)))
+            covered = tank.faces[slot] == DOWN
+            slots.append((card, tr("{slot} · to come", slot=name) if covered else tr("{slot} · done", slot=name)))
         hand: list[tuple[str | None, str]] = [(card, "") for card in tank.hand]
         if alone and 2 * max(len(slots), len(hand)) * inner.h > 5 * inner.w:
             upper, lower = lay.rows(inner, [lay.Share(1), lay.Share(1)], px(10))

@@ -148,13 +148,13 @@ class SettingsScene(WidgetScene):
         return None
 
     def _ask_reset(self) -> Step:
+        fields = FIELDS[self.tab]
+        page = [Answer("page", tr("This page"), partial(self._reset, fields))] if fields else []
         answers = [
-            Answer("keep", tr("Keep mine"), kind="primary"),
+            *page,
             Answer("all", tr("Everything"), partial(self._reset, None)),
+            Answer("keep", tr("Keep mine"), kind="primary"),
         ]
-        if FIELDS[self.tab]:
-            answers.insert(0, Answer("page", tr("This page"), partial(self._reset, FIELDS[self.tab])))
-        answers = [*[a for a in answers if a.id != "keep"], *[a for a in answers if a.id == "keep"]]
         words = tr("What you have set is forgotten. Matches, logs and reports stay as they are.")
         self.root.open(Modal("reset_ask", tr("As delivered?"), words, answers, wide=860))
         return None

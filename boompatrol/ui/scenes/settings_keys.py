@@ -127,10 +127,8 @@ class KeyRow(Widget):
             if self.waits == n:
                 skin.chip_text(surface, tr("press …"), (box.x, box.centery), c.gold, INK, 0.0, 0.5)
                 continue
-            if n == PAD and cap:
-                at = skin.keycap(surface, PadCap(cap), (box.x, box.centery), 0.0, 0.5)
-            elif cap:
-                at = skin.keycap(surface, cap, (box.x, box.centery), 0.0, 0.5)
+            if cap:
+                at = skin.keycap(surface, PadCap(cap) if n == PAD else cap, (box.x, box.centery), 0.0, 0.5)
             else:
                 high = px(30)
                 at = Rect(box.x, box.centery - high // 2, px(44), high)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from functools import lru_cache
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,7 +57,7 @@ def _look() -> TableLook:
     look = TableLook.of(view_for(Session(state, Dealer(SEED)).state, None)).copy()
     red, blue = look.crews["red"], look.crews["blue"]
     red.pose, blue.pose = RED, BLUE
-    near = [t.id for t in look.tiles.values() if any(_gap(t.pose, p) < 2.2 for p in (RED, BLUE))]
+    near = [t.id for t in look.tiles.values() if any(dist(t.pose[:2], p[:2]) < 2.2 for p in (RED, BLUE))]
     for id in near:
         del look.tiles[id]
     blue.row = [Slot("fire_away", UP), Slot(HIDDEN, DOWN), Slot(HIDDEN, DOWN)]
@@ -65,10 +65,6 @@ def _look() -> TableLook:
     look.medals["blue"], look.glory["blue"] = 2, 1
     look.stage, look.order, look.acting, look.slot = "combat", list(colors), "red", 0
     return look
-
-
-def _gap(a: Pose, b: Pose) -> float:
-    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)
 
 
 class Crop(Widget):
@@ -113,6 +109,8 @@ class Preview(Widget):
         self._tree = Root()
         self._picture: pygame.Surface | None = None
         self._key: object = None
+        self._laid: object = None
+        """What the things were laid out for: while only the tank drives they stay."""
         self._said = ("", 0.0)
         self._turn = 0.0
 
@@ -157,7 +155,8 @@ class Preview(Widget):
         """The picture for a box of `size` pixels; made anew where anything in it has changed."""
         settings = dataclasses.replace(self.scene.app.settings, path=None, **self.scene.pending)
         shown = (settings.ui_scale, settings.text_scale, settings.high_contrast, settings.dyslexic, settings.lit_sector)
-        key = (size, self.theme, shown, self._said[0], self._turn, settings.reduced_motion)
+        laid = (size, self.theme, shown, settings.reduced_motion)
+        key = (laid, self._said[0], self._turn)
         if key == self._key and self._picture is not None:
             return self._picture
         if self._kit is None:
@@ -170,7 +169,10 @@ class Preview(Widget):
         large = (round(size[0] / share), round(size[1] / share))
         sheet = pygame.Surface(large)
         sheet.fill(self.theme.color.panel)
-        self._fill(large)
+        if laid != self._laid:
+            self._fill(large)
+            self._laid = laid
+        self._arena.look = self._look()
         self._tree.draw(sheet)
         self._write(sheet)
         self._picture = sheet if share == 1.0 else pygame.transform.smoothscale(sheet, size)
@@ -181,13 +183,10 @@ class Preview(Widget):
         """Lay the things out at the scale in question."""
         assert self._kit is not None
         theme = self._kit.theme
-        look = _look().copy()
-        memory = Memory()
-        if self._turn:
-            look.crews["red"].pose = _driven(self._turn)
+        look, memory = self._look(), Memory()
         names = dict.fromkeys(look.seats, "")
         layout = lay_table(theme, self.scene.app.size, look.sizes.side, look.colors, False, None, False, look.seats)
-        arena = Arena(look, memory)
+        arena = self._arena = Arena(look, memory)
         arena.show([o.TargetMark("blue", f"{NAMES['mid'].upper()}: {BAND_DICE['mid']}", "mid", "chosen")])
         board = CrewBoard("blue")
         board.set(board_data(look, memory, "blue", names))
@@ -207,6 +206,13 @@ class Preview(Widget):
         board.place(Rect(px(6), row[0].y - high - px(18), min(whole.w - px(12), px(560)), high))
         crop.place(Rect(px(6), px(4), whole.w - px(12), board.rect.y - px(26)))
         self._tree.focus_on(go, by_key=False)
+
+    def _look(self) -> TableLook:
+        """The table as it is now: the red tank on its round."""
+        look = _look().copy()
+        if self._turn:
+            look.crews["red"].pose = _driven(self._turn)
+        return look
 
     def _write(self, sheet: pygame.Surface) -> None:
         """The caption of a sound, low on the sand."""

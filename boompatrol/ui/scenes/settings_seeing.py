@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from boompatrol.box.edition import default_edition
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 STEP = 0.05
 LOW, HIGH = 0.75, 2.0
 MOST_TEXT = 1.5
-SIDE = 30.0
-"""The arena's side in inches, for the figures of the table's layout."""
 
 
 class Badges(Widget):
@@ -126,7 +125,7 @@ def seconds(n: float) -> str:
 
 def _laid(size: tuple[int, int], scale: float, text_scale: float) -> tuple[Theme, TableLayout]:
     theme = Theme.for_window(size, scale, text_scale)
-    return theme, lay_table(theme, size, SIDE, tuple(CREWS), False, "red", False)
+    return theme, lay_table(theme, size, default_edition().arena.side, tuple(CREWS), False, "red", False)
 
 
 def _folded(table: TableLayout) -> list[str]:

@@ -42,6 +42,14 @@ class SlotCard(CardButton):
         self.switch(open_, "" if open_ else tr("You have no card left for it."))
         self.touch()
 
+    def keep(self, card: str | None, coming: bool) -> None:
+        """At a respawn: a slot that is not filled anew; `coming`: its Command is still to be played."""
+        self.card, self.open, self.on_drop = card, False, None
+        self.label = tr("slot {n}: {card}", n=self.name, card=name_of(card) if card else tr("empty"))
+        self.tooltip = ""
+        self.note = tr("stays as it is") if coming else tr("played already")
+        self.switch(False, self.note)
+
     @property
     def face_rect(self) -> Rect:
         """The largest card that fits, its note below."""
@@ -76,9 +84,8 @@ class SlotCard(CardButton):
                 number.draw(surface, (face.centerx - number.width // 2, top))
                 words.draw(surface, (face.centerx - words.width // 2, top + number.height))
             else:
-                text.fit(self.theme, tr("stays empty"), "small", inner.w, color=c.off_text).draw_in(
-                    surface, inner, 0.5, 0.5
-                )
+                says = self.note.strip() or tr("stays empty")
+                text.fit(self.theme, says, "small", inner.w, color=c.off_text).draw_in(surface, inner, 0.5, 0.5)
         at = (face.x - px(4), face.y - px(2))
         disc(self.kit, surface, at, px(23), c.gold if self.card else c.button_2, INK, px(3.5))
         if self.name == "super":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from boompatrol.ui.match import Match
-from tests.ui.asks import ASKS, at, match_of, scene, tile
+from tests.ui.asks import ASKS, at, duel, match_of, scene, tile
 from tests.ui.driver import Driver
 from tests.ui.states import Window, named, state
 from tests.ui.states.set_up import point
@@ -47,10 +47,8 @@ for _name in ALL:
 
 @state
 def ask_command_off(w: Window) -> Driver:
-    d = at_question("command", w)
-    off = [button for button in d.scene.bar.buttons if not button.enabled]  # type: ignore[attr-defined]
-    if off:
-        d.hover(off[0].id, 0.6)
+    d = w.play(match_of(duel(row=["rattled"], rattled=1)))
+    d.hover("hold_up", 0.6)
     return d
 
 

@@ -18,10 +18,9 @@ def shown(
     event: str,
     after: float = 0.1,
     falls: tuple[str, ...] = (),
-    bots: tuple[str, ...] = (),
 ) -> Driver:
     """So many seconds into the animation of an event that the last answer brings."""
-    match = match_of(set_up, *answers[:-1], falls=falls, bots=bots)
+    match = match_of(set_up, *answers[:-1], falls=falls)
     match.told = len(match.session.events)
     play = PlayScene(match)
     d = w.open(play, speed=1.0)

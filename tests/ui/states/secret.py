@@ -145,10 +145,8 @@ def plan_rattled(w: Window) -> Driver:
 
 @state
 def plan_rattled_full(w: Window) -> Driver:
-    match = planning(rattled=2, crits=2, damaged=["again"])
-    count = len(match.request.pile) if hasattr(match.request, "pile") else 8  # type: ignore[union-attr]
-    d = plan(w, match, "1")
-    for n in range(count, 0, -1):
+    d = plan(w, planning(rattled=2, crits=2, damaged=["again"]), "1")
+    for n in range(8, 0, -1):
         if not d.find("ready").enabled:
             d.key(str(n))
     return d

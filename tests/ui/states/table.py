@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from boompatrol.ui.gauge import TOOLS
+from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
+from tests.scene import gone
 from tests.ui.asks import ASKS, at, duel, match_of, scene, tile, wreck
 from tests.ui.driver import Driver
-from tests.ui.states import Window, state
+from tests.ui.states import Window, named, state
 from tests.ui.states.matches import asked, fought
 from tests.ui.states.set_up import point
 
 
-def busy(**red: Any) -> Any:
+def busy() -> Match:
     """A table on which there is much to see, red to command."""
     return match_of(scene(
-        red=at(6.5, 7.5, 38, **{"row": ["forward", "fire_away", "veer_left"], "damaged": ["again", "back_er_up"],
-                                "crits": 1, "gold": 2, "ammo": 1, "patch": 1, "gear": "ram_plow", **red}),
+        red=at(6.5, 7.5, 38, row=["forward", "fire_away", "veer_left"], damaged=["again", "back_er_up"], crits=1,
+               gold=2, ammo=1, patch=1, gear="ram_plow"),
         blue=at(13.5, 12, 95, row=["forward"], crits=2, relic=True, gear="turbo_tracks", super_charge=1),
         yellow=at(22, 8.4, 205, gold=4, row=["again"], captain="payday", glued=True),
         green=at(24, 22, 250, captain="finsight", row=["rattled"], rattled=1),
@@ -71,9 +75,9 @@ def vault_open(w: Window) -> Driver:
 
 @state
 def tank_gone(w: Window) -> Driver:
-    gone = {"pose": None, "destroyed": True, "crits": 3, "row": ["forward", "again", "veer_left"]}
     return w.play(match_of(scene(
-        red=at(6.5, 7.5, 38, row=["forward"]), blue=gone, yellow=at(22, 8.4, 205, row=["again"]),
+        red=at(6.5, 7.5, 38, row=["forward"]), blue=gone(row=["forward", "again", "veer_left"]),
+        yellow=at(22, 8.4, 205, row=["again"]),
         wrecks=[wreck(13, 12, 40, gold=2, relic=True)],
     )))  # fmt: skip
 
@@ -126,55 +130,22 @@ def tool(w: Window, chord: str) -> Driver:
     return point(d, 22, 8.4, click=True)
 
 
-@state
-def measure_ruler(w: Window) -> Driver:
-    return tool(w, "1")
-
-
-@state
-def measure_arcs(w: Window) -> Driver:
-    return tool(w, "2")
-
-
-@state
-def measure_sight(w: Window) -> Driver:
-    return tool(w, "3")
-
-
-@state
-def measure_ghost(w: Window) -> Driver:
-    return tool(w, "4")
+for _key, _tool in enumerate(TOOLS, 1):
+    named(f"measure_{_tool}", partial(tool, chord=str(_key)))
 
 
 # tooltips
 
 
-@state
-def tip_tank(w: Window) -> Driver:
-    d = point(w.play(busy()), 22, 8.4)
+def tip(w: Window, x: float, y: float) -> Driver:
+    """The tooltip of what lies there, in inches."""
+    d = point(w.play(busy()), x, y)
     d.pass_time(0.5)
     return d
 
 
-@state
-def tip_building(w: Window) -> Driver:
-    d = point(w.play(busy()), 9, 22)
-    d.pass_time(0.5)
-    return d
-
-
-@state
-def tip_tile(w: Window) -> Driver:
-    d = point(w.play(busy()), 14, 24)
-    d.pass_time(0.5)
-    return d
-
-
-@state
-def tip_tower(w: Window) -> Driver:
-    d = point(w.play(busy()), 15, 15)
-    d.pass_time(0.5)
-    return d
+for _name, _x, _y in (("tank", 22, 8.4), ("building", 9, 22), ("tile", 14, 24), ("tower", 15, 15)):
+    named(f"tip_{_name}", partial(tip, x=_x, y=_y))
 
 
 def hovered(w: Window, id: str) -> Driver:
@@ -183,19 +154,8 @@ def hovered(w: Window, id: str) -> Driver:
     return d
 
 
-@state
-def tip_board(w: Window) -> Driver:
-    return hovered(w, "board_blue")
-
-
-@state
-def tip_undo(w: Window) -> Driver:
-    return hovered(w, "undo")
-
-
-@state
-def tip_peek(w: Window) -> Driver:
-    return hovered(w, "peek")
+for _name, _id in (("board", "board_blue"), ("undo", "undo"), ("peek", "peek")):
+    named(f"tip_{_name}", partial(hovered, id=_id))
 
 
 @state

@@ -18,6 +18,7 @@ from boompatrol.ui.scenes.editor.plan import Plan, Thing
 from boompatrol.ui.scenes.editor.shelf import scenario_of
 
 FEWEST_CREWS = 2
+"""Tanks without which there is no match."""
 
 
 class Line(NamedTuple):
@@ -78,7 +79,7 @@ def thing_words(plan: Plan, name: str) -> str:
     """What a thing is called: "Blue", "Building", "Gold Bar", "Wreck"."""
     thing = plan.named(name)
     if thing is None:
-        return name_of(name.removeprefix("rally_")) if not name.startswith("rally_") else tr("a Rally Point")
+        return tr("a Rally Point") if name.startswith("rally_") else name_of(name)
     return label_of(thing)
 
 

@@ -11,12 +11,12 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.names import name_of
-from boompatrol.ui.scenes.editor.judge import Judged, label_of
+from boompatrol.ui.scenes.editor.judge import FEWEST_CREWS, Judged, label_of
 from boompatrol.ui.scenes.editor.plan import Plan, Thing
 from boompatrol.ui.scenes.editor.symmetry import SYMMETRIES, SYMMETRY_WORDS
 from boompatrol.ui.skin import CHECK
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK
+from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widgets import Button, Choice, Label, Option, Panel, Row, Stepper, TextField, Widget
 
 FIGURES = "0123456789.,-"
@@ -72,7 +72,7 @@ class ChosenPanel(Panel):
             self.kind.set_options(self.kind.options, thing.kind or "")
             self.gold.set_options(self.gold.options, min(thing.gold, MOST_GOLD))
             self.over.switch(thing.what == "tile", tr("Only tiles have two faces."))
-            self.gone.switch(thing.what != "tank" or len(self.plan.crews) > 2, tr("Two tanks at least."))
+            self.gone.switch(thing.what != "tank" or len(self.plan.crews) > FEWEST_CREWS, tr("Two tanks at least."))
         else:
             self.note = ""
         self.touch(layout=True)
@@ -152,10 +152,10 @@ class Lines(Widget):
             sign = pygame.Rect(self.rect.x, y + self.px(2), side, side)
             if stops:
                 pygame.draw.aacircle(surface, INK, sign.center, side // 2)
-                mark = text.block(self.theme, "!", "chip", color=(255, 255, 255))
+                mark = text.block(self.theme, "!", "chip", color=WHITE)
                 mark.draw_in(surface, sign, 0.5)
             else:
-                self.kit.skin.glyph(surface, CHECK, sign, (11, 125, 103))
+                self.kit.skin.glyph(surface, CHECK, sign, CREWS["green"].dark)
             block.draw(surface, (self.rect.x + self.px(34), y))
             y += block.height + self.px(4)
 

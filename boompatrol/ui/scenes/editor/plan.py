@@ -67,7 +67,7 @@ class Plan:
         self.edition = edition
         self.field = field_of(edition)
         self.symmetry = "none"
-        self.sheet = sheet or Sheet(self._crews(COLORS))
+        self.sheet = sheet or Sheet(self._crews())
         self.changed = False
         self._past: list[Sheet] = []
         self._future: list[Sheet] = []
@@ -168,7 +168,7 @@ class Plan:
     def to_rallies(self) -> None:
         """Every tank to its Rally Point; those that are missing come too."""
         things = {n: t for n, t in self.things.items() if t.what != "tank"}
-        self._set(replace(self.sheet, things={**things, **self._crews(COLORS)}))
+        self._set(replace(self.sheet, things={**things, **self._crews()}))
 
     def set_tower(self, crits: int) -> None:
         """How many Crits the Clocktower has taken; at the edition's limit it is the Vault."""
@@ -220,11 +220,10 @@ class Plan:
 
     # within
 
-    def _crews(self, colors: tuple[str, ...]) -> dict[int, Thing]:
-        size = {COLORS.index(color) + 1: color for color in colors}
+    def _crews(self) -> dict[int, Thing]:
         return {
             n: Thing(n, "tank", tidy(self.field.rally_pose(CORNERS[color])), color, group=n)
-            for n, color in size.items()
+            for n, color in enumerate(COLORS, 1)
         }
 
     def _next(self) -> int:

@@ -187,8 +187,7 @@ class Sand(Widget):
         if thing is None or self._grab is None:
             self._hang(at)
             return
-        mods = pygame.key.get_mods() if pygame.display.get_init() else 0
-        free = self.free or bool(mods & pygame.KMOD_ALT)
+        free = self.free or bool(pygame.key.get_mods() & pygame.KMOD_ALT)
         if self._turning:
             turn = degrees(atan2(at[1] - thing.pose[1], at[0] - thing.pose[0])) - 90
             step = TURN_FINE if free else TURN
@@ -220,15 +219,19 @@ class Sand(Widget):
     def alt_press(self, pos: Pos, button: int) -> Step:
         """The right button puts the tool away."""
         if self.tool is not None or self.erasing:
-            self.tool, self.erasing = None, False
-            self.on_choose()
-            self._show()
+            self._put_away()
         return None
+
+    def _put_away(self) -> None:
+        """An empty hand."""
+        self.tool, self.erasing = None, False
+        self.on_choose()
+        self._show()
 
     def wheel(self, pos: Pos, dy: float) -> bool:
         """A notch turns what is chosen."""
-        mods = pygame.key.get_mods() if pygame.display.get_init() else 0
-        self.spin((1 if dy > 0 else -1) * (TURN_FINE if mods & (pygame.KMOD_SHIFT | pygame.KMOD_ALT) else TURN))
+        fine = pygame.key.get_mods() & (pygame.KMOD_SHIFT | pygame.KMOD_ALT)
+        self.spin((1 if dy > 0 else -1) * (TURN_FINE if fine else TURN))
         return True
 
     # the keyboard
@@ -249,13 +252,11 @@ class Sand(Widget):
         if name in ("page_up", "page_down"):
             self.next(-1 if name == "page_up" else 1)
             return True, None
-        if name == "back" and (self.thing is not None or self.tool is not None or self.erasing):
-            if self.tool is not None or self.erasing:
-                self.tool, self.erasing = None, False
-            else:
-                self.chosen = None
-            self.on_choose()
-            self._show()
+        if name == "back" and (self.tool is not None or self.erasing):
+            self._put_away()
+            return True, None
+        if name == "back" and self.thing is not None:
+            self.choose(None)
             return True, None
         return False, None
 

@@ -12,7 +12,9 @@ import pygame
 from boompatrol.box.edition import Edition
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.scenario import Scenario
+from boompatrol.ui import desktop
 from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes.editor import shelf
 from boompatrol.ui.scenes.editor.judge import missing_crews
@@ -165,10 +167,10 @@ class EditorScene(EditorPage):
         try:
             self.file = shelf.keep(self.plan.sheet, self.file)
         except Unusable as error:
-            self.app.toast(tr("It cannot be kept: {why}", why=error), 10.0)
+            self.app.toast(tr("It cannot be kept: {why}", why=escape(str(error))), 10.0)
             return None
         self.plan.changed = False
-        self.app.toast(tr("On the shelf: {title}", title=self.plan.sheet.title))
+        self.app.toast(tr("On the shelf: {title}", title=escape(self.plan.sheet.title)))
         return None
 
     def _picture(self) -> Step:
@@ -185,18 +187,16 @@ class EditorScene(EditorPage):
             file.parent.mkdir(parents=True, exist_ok=True)
             pygame.image.save(sheet.subsurface(camera.rect.clip(sheet.get_rect())), str(file))
         except (OSError, pygame.error) as error:
-            self.app.toast(tr("The picture cannot be written: {why}", why=error), 10.0)
+            self.app.toast(tr("The picture cannot be written: {why}", why=escape(str(error))), 10.0)
             return None
-        self.app.toast(tr("The picture is {file}", file=file), 8.0)
+        self.app.toast(tr("The picture is {file}", file=escape(str(file))), 8.0)
         return None
 
     def _copy(self) -> Step:
-        try:
-            pygame.scrap.put_text(shelf.code_of(self.plan.sheet))
-        except pygame.error:
+        if desktop.copy(shelf.code_of(self.plan.sheet)):
+            self.app.toast(tr("The code is in the clipboard: paste it into a message."))
+        else:
             self.app.toast(tr("There is no clipboard here: select the code and copy it by hand."))
-            return None
-        self.app.toast(tr("The code is in the clipboard: paste it into a message."))
         return None
 
     def take_code(self, words: str) -> Step:
@@ -204,7 +204,7 @@ class EditorScene(EditorPage):
             try:
                 sheet = shelf.sheet_from_code(words)
             except Unusable as error:
-                self.app.toast(str(error), 8.0)
+                self.app.toast(escape(str(error)), 8.0)
             else:
                 self.plan.take(sheet)
                 self.name.put(sheet.title)

@@ -35,7 +35,7 @@ class ArenaCard(PlateButton):
         super().__init__(id, arena.title, on_press)
         self.arena, self.edition = arena, edition
         if arena.why:
-            self.off(tr("It cannot be opened: {why}", why=arena.why))
+            self.off(tr("It cannot be opened: {why}", why=text.escape(arena.why)))
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """A square picture as wide as the card, two lines below."""

@@ -24,7 +24,7 @@ from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.phrases import thing
 from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Pos, Spot, Widget
+from boompatrol.ui.widget import Spot, Widget
 
 Inches = tuple[float, float]
 
@@ -201,10 +201,6 @@ class AskSpot(Spot):
         self.prompt = prompt
         self.thing = id
 
-    def contains(self, pos: Pos) -> bool:
-        """On its shape, as far as that lies on the sand: a zoomed arena reaches under the bar."""
-        return self.prompt.desk.arena.rect.collidepoint(pos) and super().contains(pos)
-
     def key(self, e: pygame.Event) -> bool:
         """The prompt's own keys."""
         return self.prompt.key(e)
@@ -237,8 +233,8 @@ def turned(degrees: float) -> str:
     """ "12.4° left"."""
     if abs(degrees) < 0.05:
         return tr("not turned")
-    words = tr("{degrees}° left") if degrees > 0 else tr("{degrees}° right")
-    return words.format(degrees=f"{abs(degrees):.1f}")
+    n = f"{abs(degrees):.1f}"
+    return tr("{degrees}° left", degrees=n) if degrees > 0 else tr("{degrees}° right", degrees=n)
 
 
 def clicked(clicks: int) -> str:

@@ -36,6 +36,9 @@ class PilePrompt(Prompt):
         """The cards to choose from."""
         raise NotImplementedError
 
+    card_size = CARD_WIDE, CARD_HIGH
+    """Design pixels a card takes."""
+
     @property
     def heading(self) -> str:
         """What stands over the cards."""
@@ -48,7 +51,7 @@ class PilePrompt(Prompt):
         captain = self.view.tanks[self.color].captain
         self.cards = {
             card: CardButton(f"card_{card}", card, self.color, captain, partial(self.toggle, card), key=str(n + 1),
-                             want=(CARD_WIDE, CARD_HIGH))
+                             want=self.card_size)
             for n, card in enumerate(self.pile)
         }  # fmt: skip
         return Panel("tray", [Row("tray_cards", self.cards.values(), gap=6, start=0.5)], title=self.heading, gap=8)
@@ -206,6 +209,9 @@ class PatchPrompt(PilePrompt):
 
 class ForeseePrompt(PilePrompt):
     """P9: an opponent and the Command it will reveal next."""
+
+    card_size = 128, 178
+    """Small: what a tank will do shows from where it stands, so the arena must be seen above them."""
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)

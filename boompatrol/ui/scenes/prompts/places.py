@@ -40,8 +40,11 @@ class PlaceTankPrompt(Prompt):
         self._before: tuple[str, float] | None = None
         self.set_up = view.stage == "tanks"
         self.fixed = self.place.places[self.rally][0] == (0.0, 0.0) or (self.set_up and self.rally == "east")
-        title = tr("{crew}: set up your tank") if self.set_up else tr("{crew}: back at a Rally Point")
-        self.title = title.format(crew=self.who)
+        self.title = (
+            tr("{crew}: set up your tank", crew=self.who)
+            if self.set_up
+            else tr("{crew}: back at a Rally Point", crew=self.who)
+        )
         if len(request.places) > 1:
             self.words = tr("Click a Rally Point, or drag along its edge. The wheel or Up, Down turn the turret.")
         elif self.fixed:

@@ -11,8 +11,9 @@ from boompatrol.table.state import State
 from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
+from boompatrol.ui.scenes.prompts.named import LARGE
 
-MOST, LARGE = 9, 3
+MOST = 9
 
 
 class PlainPrompt(Prompt):

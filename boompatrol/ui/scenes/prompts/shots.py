@@ -163,6 +163,11 @@ class ShotPrompt(AimPrompt):
         """A Bunker's shot is always Long."""
         return "long" if self.bunker else gear.bend_band(self.tank, measured)
 
+    def _bands(self) -> tuple[float, float, float]:
+        """A Bunker's is one band from its centre on."""
+        close, mid, long = super()._bands()
+        return (0.0, 0.0, long) if self.bunker else (close, mid, long)
+
     @property
     def title(self) -> str:  # type: ignore[override]
         """Bunker or Accelerator."""
