@@ -1,6 +1,5 @@
 """The assets are found from a checkout and from an installed wheel, and each is fit to be used."""
 
-import re
 import subprocess
 import sys
 import zipfile
@@ -45,7 +44,6 @@ def test_a_font_opens_and_has_its_licence_beside_it(font: Path) -> None:
 
 
 @pytest.mark.parametrize("drawing", DRAWINGS, ids=lambda drawing: f"{drawing.parent.name}/{drawing.stem}")
-def test_a_drawing_shows_something_and_uses_only_what_pygame_draws(drawing: Path) -> None:
-    banned = r"<(use|text|style|filter|mask|clipPath|pattern|symbol|image)\b|currentColor|\bclass="
-    assert not re.search(banned, drawing.read_text(encoding="utf-8"))
+def test_a_drawing_shows_something(drawing: Path) -> None:
+    """That it holds only what is drawn: tests/test_drawings.py."""
     assert pygame.image.load_sized_svg(drawing, (48, 48)).get_bounding_rect().w > 4

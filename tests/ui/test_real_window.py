@@ -131,11 +131,13 @@ def test_held_keys_pass_one_curtain_and_a_killed_match_comes_back_covered(shown:
     settings(shown.home)
     shown.start("play", "--seats", "human,human,human", "--seed", "5", "--quick")
     shown.until(lambda: bool(list((shown.home / "saves").glob("*.boomlog"))), 10)
-    time.sleep(1.0)
-    shown.hold("Return", 1.5)
-    assert shown.answers("plan") == []
-    shown.keys("1", "2", "3")
-    shown.hold("Return", 2.0)
+    for _ in range(5):  # the curtain takes no presses at first, on a busy machine for longer than one hold
+        shown.hold("Return", 1.5)
+        assert shown.answers("plan") == [], "a key that is held passes a curtain, and no more"
+        shown.keys("1", "2", "3")
+        shown.hold("Return", 2.0)
+        if shown.answers("plan"):
+            break
     assert len(shown.answers("plan")) == 1
     shown.keys("1", "2", "3")
     assert len(shown.answers("plan")) == 1, "the curtain is up: nothing can be laid"

@@ -178,10 +178,10 @@ class ReportScene(ReportPage):
         """Yes and no; the back key keeps the Gold, the undo key asks once more."""
         if name == "menu":
             return self.pause()
-        if name == "undo":
+        if name == "undo" and "back" not in self.app.keymap.of(e):  # B of a pad is both: here it is no
             return self._undo()
         if not self.yes.visible:
             return None
-        if name in ("back", "ask_n"):
+        if name in ("back", "undo", "ask_n"):
             return self._give(False)
         return self._give(True) if name in ("confirm", "ask_y") else None
