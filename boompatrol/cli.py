@@ -42,11 +42,15 @@ def _parser() -> argparse.ArgumentParser:
     what.add_argument("--games", type=_count, metavar="N")
     what.add_argument("--resume", metavar="FILE", help="go on with a log of bots, in that file")
     simulate.add_argument("--bots", type=_names, metavar="A,B,...", help="two are team play, three or four a tank each")
-    simulate.add_argument("--seed", type=_seed, metavar="N")
-    simulate.add_argument("--jobs", type=_count, metavar="J", help="processes; the results are the same for any number")
-    simulate.add_argument("--json", action="store_true")
     simulate.add_argument("--out", metavar="DIR", help="write each match's log there")
-    simulate.add_argument("--edition", metavar="F")
+    simulate.add_argument("--csv", metavar="FILE", help="write a line for each match there")
+    simulate.add_argument("--report", metavar="FILE", help="write a report: .html or .pdf (extra stats), or .json")
+    _many(simulate)
+
+    ladder = commands.add_parser("ladder", help="ratings of bots, from matches of four")
+    ladder.add_argument("--games", type=_count, metavar="N", required=True)
+    ladder.add_argument("--bots", type=_names, metavar="A,B,...", required=True)
+    _many(ladder)
 
     replay = commands.add_parser("replay", help="look at a recorded match, or run it again and compare")
     replay.add_argument("file", metavar="FILE")
@@ -70,6 +74,16 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--only", type=_names, metavar="S7,...")
     bench.add_argument("--json", action="store_true")
     return parser
+
+
+def _many(command: argparse.ArgumentParser) -> None:
+    """What every command takes that plays many matches."""
+    command.add_argument("--seed", type=_seed, metavar="N")
+    command.add_argument("--jobs", type=_count, metavar="J", help="processes; the results are the same for any number")
+    command.add_argument("--scheduler", metavar="ADDRESS", help="the workers of a Dask scheduler (extra cluster)")
+    command.add_argument("--progress", action="store_true", help="tell how far it has come where there is no terminal")
+    command.add_argument("--json", action="store_true")
+    command.add_argument("--edition", metavar="F")
 
 
 def _count(text: str) -> int:
@@ -132,6 +146,10 @@ def _run(parsed: argparse.Namespace) -> int:
             from boompatrol.lab.command import simulate_command
 
             return simulate_command(parsed)
+        case "ladder":
+            from boompatrol.lab.ladder_command import ladder_command
+
+            return ladder_command(parsed)
         case "replay":
             from boompatrol.replay.command import replay_command
 

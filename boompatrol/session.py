@@ -1,21 +1,22 @@
 """A match while it runs: the rules step by step, the question that is open, fork and undo. Knows nothing of tanks."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from boompatrol.rules.rounds import next_step
 from boompatrol.table.chance import Stream, nth, root
 from boompatrol.table.digest import digest
+from boompatrol.table.entry import Carried, Entry
 from boompatrol.table.events import Event
 from boompatrol.table.imagine import imagined, unnamed, unseen_draws
 from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
 
+__all__ = ["LAID_OPEN", "REVEALING", "Carried", "Dealer", "Entry", "Session"]
+
 # What lets the players know something new: an answer before one of these can't be taken back (hard case 16).
-REVEALING = frozenset(
-    {"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "planned", "refilled"}
-)
+REVEALING = frozenset({"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "refilled"})
 # Set-up and the counting of Gold lie open to all: taken back until the next player has answered (hard case 20).
 LAID_OPEN = frozenset({"place_tank", "captain", "place_building", "crate_up"})
 
@@ -32,21 +33,6 @@ class Dealer:
 
     def answer(self, request: Request[Any], n: int) -> Any:
         return request.sample(nth(self._root, n))
-
-
-class Entry(NamedTuple):
-    """One answer that was given. `mark`: the state before the first answer of a step, or that state's digest."""
-
-    ask: str
-    seat: str | None
-    tank: str | None
-    answer: Any
-    mark: State | str | None = None
-
-    @property
-    def digest(self) -> str | None:
-        """Made when it is asked for: a match that nobody writes down never pays for it."""
-        return digest(self.mark) if isinstance(self.mark, State) else self.mark
 
 
 class Session:
@@ -127,11 +113,11 @@ class Session:
             while (request := self.request) is not None and request.seat is None:
                 self._take(self.dealer.answer(request, self.chances))
 
-    def _take(self, answer: Any) -> None:
+    def _take(self, answer: Any, fault: str | None = None) -> None:
         request = self.request
         assert request is not None
         seat = request.seat
-        entry = Entry(request.ask, seat, request.tank, answer, self._mark)
+        entry = Entry(request.ask, seat, request.tank, answer, self._mark, fault)
         self._mark = None
         self.entries.append(entry)
         if self.record is not None:
@@ -141,6 +127,8 @@ class Session:
             if before.ask in LAID_OPEN and before.seat != seat and self._floor < len(self.entries) - 1:
                 self._floor, self._floor_why = len(self.entries) - 1, "the next player has answered since"
         told = len(self.events)
+        if fault is not None and self._collect:
+            self.events.append(Event("stood_in", {"seat": seat}))
         # Before the run: the checkpoint of a step that this answer ends counts it.
         self.chances += seat is None
         self._run(answer)
@@ -153,11 +141,14 @@ class Session:
         elif entry.ask not in LAID_OPEN and self.request is not None and self.request.seat not in (seat, None):
             self._raise_floor("the next player has been asked since")
 
-    def answer(self, answer: Any) -> None:
-        """Answer the open question. Raises Refused, and changes nothing, for an answer that is not legal."""
+    def answer(self, answer: Any, fault: str | None = None) -> None:
+        """Answer the open question. Raises Refused, and changes nothing, for an answer that is not legal.
+
+        `fault` says why it is not the answer of the bot that was asked.
+        """
         if self.request is None:
             raise Refused("the match is over: nothing is asked")
-        self._take(self.request.accept(answer))
+        self._take(self.request.accept(answer), fault)
         self._settle()
 
     def go_on(self, dealer: Dealer | None, record: Callable[[Entry], None] | None = None) -> None:
@@ -204,7 +195,7 @@ class Session:
         record, self.record, dealer, self.dealer = self.record, None, self.dealer, None
         self._start_step(state)
         for entry in again:
-            self._take(entry.answer)
+            self._take(entry.answer, entry.fault)
         self.record, self.dealer = record, dealer
 
     # Copies ---------------------------------------------------------------------------------------------------------
@@ -214,15 +205,28 @@ class Session:
 
         Raises Refused for a match that does not look back.
         """
+        return Session.taken_up(self.carried(), dealer, events)
+
+    def carried(self) -> Carried:
+        """What a twin is made of, in this process or in another; its state is to be looked at only.
+
+        Raises Refused for a match that does not look back.
+        """
         if not self._looks_back:
             raise Refused("this match keeps no checkpoints")
         at, state, _, chances = self._checkpoints[-1]
-        twin = Session(state, None, named=self.named, events=events)
+        return Carried(state, self.named, chances, [entry.answer for entry in self.entries[at:]])
+
+    @staticmethod
+    def taken_up(carried: Carried, dealer: Dealer | None = None, events: bool = False) -> "Session":
+        """A twin from what was carried, at the same question."""
+        state, named, chances, answers = carried
+        twin = Session(state, None, named=named, events=events)
         # Its own undo, too, must come back to the next die of this match.
         twin.chances = chances
         twin._checkpoints[-1] = (0, state, 0, chances)
-        for entry in self.entries[at:]:
-            twin._take(entry.answer)
+        for answer in answers:
+            twin._take(answer)
         twin.dealer = dealer
         return twin
 
@@ -273,4 +277,4 @@ class Session:
             raise Refused(f"recorded: {entry.ask} of {entry.seat} about {entry.tank}; asked: {request!r}")
         if entry.mark is not None and entry.digest != digest(self.checkpoint):
             raise Refused("the state differs from the recorded one")
-        self._take(request.accept(entry.answer))
+        self._take(request.accept(entry.answer), entry.fault)

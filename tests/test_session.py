@@ -263,3 +263,20 @@ def test_a_refused_answer_changes_nothing_and_is_not_written_down():
     assert (plain(session.state), written, session.entries) == (before, [], [])
     session.answer("reveal")
     assert [entry.answer for entry in written] == ["reveal"]
+
+
+@hard_case(16)
+def test_a_plan_is_taken_back_until_the_next_player_is_asked():
+    """Team play: Red and Blue are of one seat. Red's row may change while Blue's is asked, not while Yellow's is."""
+    placed = scene(
+        red=at(5, 8), blue=at(25, 25), yellow=at(25, 5), green=at(5, 25), teams=True, stage="plan"
+    )  # fmt: skip
+    row = '{"row": ["forward", "again", "fire_away"], "super": null}'
+    played = play(placed, f"red plan: {row}")
+    assert played.session.request.tank == "blue"
+    assert played.session.why_no_undo is None
+    played.session.undo()
+    assert played.session.request.tank == "red"
+    assert played.state.tanks["red"].row == []
+    played = play(placed, f"red plan: {row}", f"blue plan: {row}")
+    assert "next player" in played.session.why_no_undo

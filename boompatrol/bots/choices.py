@@ -5,9 +5,11 @@ from math import cos, hypot, radians, sin
 from typing import Any
 
 from boompatrol.bots import outlook, worth
+from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.protocol import Question
+from boompatrol.bots.pushes import leaves
 from boompatrol.bots.style import EVEN, Style, styles
-from boompatrol.box.names import MOVEMENT_CARDS
+from boompatrol.bots.words import thing_name
 from boompatrol.table.field import field_of
 from boompatrol.table.state import State, Tank
 
@@ -19,15 +21,27 @@ GEAR_LIKED = (
 )  # fmt: skip
 
 
+PLACES = 8
+"""How many places at random are looked at before a tank is set down."""
+
+
 class Choices:
     """Answers to what is asked beside the Commands. `why` says in a sentence why the last answer was given."""
 
+    keen = True
+    """Whether it sees danger, arcs and what blocks the view, and the shots that are to come."""
+    pushes = False
+    """Whether it sees whom a hit would push out of bounds."""
     slip = 0.0
     """How far, in Medals, its judgement of a choice may be off: a beginner's eye."""
 
     def __init__(self, style: str = EVEN) -> None:
         self.style: Style = styles()[style]
         self.why = ""
+
+    def look(self, state: State, color: str) -> Lookout:
+        """The table as this bot judges it for a tank."""
+        return Lookout(state, color, self.style, self.keen, self.pushes)
 
     def best(self, question: Question, judged: Sequence[tuple[float, Any]]) -> Any:
         """The answer of the highest worth, the first of equals; `slip` shakes the judgement."""
@@ -36,36 +50,57 @@ class Choices:
         return max(shaken, key=lambda item: item[:2])[2]
 
     def on_face(self, question: Question, state: State) -> Any:
-        """D4: push it over the line, or as near to it as may be."""
+        """D4: over the line if that can be, else towards it."""
         request = question.request
-        # The question is about the shooter; the victim is whoever stands in its way, the nearest rival.
-        victim = self._victim(state, state.tanks[request.tank or ""])
+        options: list[str] = list(request.options or [])
+        shooter = state.tanks[request.tank or ""]
+        victim = self._victim(state, shooter, options)
         if victim is None or victim.pose is None:
             return request.quiet
-        side = state.edition.arena.side
-        judged = []
-        for face in request.options or []:
+        push, field = state.edition.push, field_of(state.edition)
+        x, y, heading = victim.pose
+        judged: list[tuple[float, str]] = []
+        for face in options:
             turn = {"front": 180.0, "rear": 0.0, "left": -90.0, "right": 90.0}[face]
-            far = state.edition.push.end if face in ("front", "rear") else state.edition.push.side
-            way = radians(victim.pose[2] + turn)
-            x, y = victim.pose[0] + far * cos(way), victim.pose[1] + far * sin(way)
-            edge = min(x, y, side - x, side - y)
-            judged.append((1.0 if edge < state.edition.tank.width / 2 else 1 / (2 + edge), face))
-        return self.best(question, judged)
+            far = push.end if face in ("front", "rear") else push.side
+            way = radians(heading + turn)
+            pose = (x + far * cos(way), y + far * sin(way), heading)
+            edge = min(pose[0], pose[1], field.side - pose[0], field.side - pose[1])
+            judged.append((1.0 if leaves(field, pose) else 1 / (3 + max(edge, 0.0)), face))
+        chosen = self.best(question, judged)
+        self.why = f"{thing_name(victim.color)} is pushed away from its {chosen}, towards the line."
+        return chosen
 
-    def _victim(self, state: State, shooter: Tank) -> Tank | None:
+    def _victim(self, state: State, shooter: Tank, faces: list[str]) -> Tank | None:
+        """Who was hit: the question does not say. The nearest that shows those faces, first those in the firing arc."""
         if shooter.pose is None:
             return None
-        x, y, _ = shooter.pose
-        here = [(hypot(o.pose[0] - x, o.pose[1] - y), o) for o in state.opponents(shooter.color) if o.pose is not None]
-        return min(here, key=lambda item: item[0])[1] if here else None
+        x, y, heading = shooter.pose
+        size = state.edition.tank
+        bearing = radians(heading + shooter.turret * 360 / size.sectors)
+        found = []
+        for other in state.opponents(shooter.color):
+            assert other.pose is not None
+            dx, dy = other.pose[0] - x, other.pose[1] - y
+            away = hypot(dx, dy)
+            way = radians(other.pose[2])
+            along, left = -dx * cos(way) - dy * sin(way), dx * sin(way) - dy * cos(way)
+            shown = {
+                "front": along > size.length / 2, "rear": along < -size.length / 2,
+                "left": left > size.width / 2, "right": left < -size.width / 2,
+            }  # fmt: skip
+            ahead = dx * cos(bearing) + dy * sin(bearing) > 0.8 * away
+            found.append((not all(shown[face] for face in faces), not ahead, away, other))
+        return min(found, key=lambda item: item[:3])[3] if found else None
 
     def on_repair(self, question: Question, state: State) -> Any:
-        """C8: a Crit where that is on offer, else the cards one likes."""
+        """C8: a Crit where that is on offer, else the cards that are worth most."""
         options = question.request.options or []
-        if "crit" in options:
+        tank = state.tanks[question.request.tank or ""]
+        if "crit" in options and (tank.crits > 1 or len(tank.damaged) < 3):
             return "crit"
-        return min(options, key=lambda cards: sum(LIKED.index(card) for card in cards))
+        cards = [option for option in options if option != "crit"]
+        return max(cards, key=lambda given: sum(worth.card_worth(self.style, tank, card) for card in given))
 
     def on_patch(self, question: Question, state: State) -> Any:
         """B4: Crits first."""
@@ -80,8 +115,17 @@ class Choices:
         return True
 
     def on_payday(self, question: Question, state: State) -> Any:
-        """P2: take it; what Payday gets, it gets from each."""
-        return True
+        """P2: what one takes, Payday gets too: not unless he is behind."""
+        seat = question.seat
+        payday = next((t for t in state.tanks.values() if t.captain == "payday" and t.seat != seat), None)
+        if payday is None or not self.keen:
+            return True
+        # Every taker makes him richer: he is left to it only while he lies well behind.
+        behind = worth.score(state, seat) - worth.score(state, payday.seat)
+        self.why = (
+            "A Gold is a Gold: Payday is far behind." if behind > 0.5 else "No Gold for Payday: he is too strong."
+        )
+        return behind > 0.5
 
     def on_magnet(self, question: Question, state: State) -> Any:
         """B10: the Relic counts as a Medal."""
@@ -96,33 +140,37 @@ class Choices:
         """Whom to hurt: the one whose hit is worth most, the leader among equals."""
         request = question.request
         tank = state.tanks[request.tank or ""]
+        bitten = dict(outlook.bites(state, tank)) if request.ask == "chomp" else {}
         judged = []
         for option in request.options or []:
             if option is None:
                 judged.append((0.0, None))
                 continue
             other = state.tanks[option]
-            value = worth.hit_worth(self.style, state, tank, other, "mid")
-            judged.append((value + 0.05 * state.standing(other.seat), option))
-        return self.best(question, judged)
+            if option in bitten:
+                value = worth.bite_worth(self.style, state, other, bitten[option])
+            else:
+                value = worth.hit_worth(self.style, state, tank, other, "mid")
+            judged.append((value + 0.03 * worth.score(state, other.seat), option))
+        chosen = self.best(question, judged)
+        self.why = f"Most is won by hurting {thing_name(chosen)}." if chosen else "Nobody is worth it."
+        return chosen
 
     on_mortar = on_intel = on_chomp = _against
 
     def on_copy_card(self, question: Question, state: State) -> Any:
         """P5: the card that is worth most from here."""
-        tank = question.request.tank or ""
-        judged = []
+        color = question.request.tank or ""
+        look = self.look(state, color)
+        judged: list[tuple[float, Any]] = []
         for option in question.request.options or []:
-            if option is None:
-                judged.append((0.0, None))
+            shown = None if option is None else state.tanks[option].shown
+            if shown is None:
+                tank = state.tanks[color]
+                judged.append((0.0 if tank.pose is None else look.place(state, tank.pose, tank.turret), None))
             else:
-                shown = state.tanks[option].shown
-                seen = (
-                    outlook.command(state, tank, shown, self.style).worth
-                    if shown in (*MOVEMENT_CARDS, "fire_away")
-                    else 0
-                )
-                judged.append((seen, option))
+                seen = outlook.command(look, state, shown)
+                judged.append((seen.gain + outlook.place(look, seen), option))
         return self.best(question, judged)
 
     def on_intel_use(self, question: Question, state: State) -> Any:
@@ -130,38 +178,39 @@ class Choices:
         return None
 
     def on_place_tank(self, question: Question, state: State) -> Any:
-        """A4, X7: of a few places the one that promises most."""
+        """A4, X7: of a few places the one that promises most, the turret where it will be wanted."""
         request = question.request
-        tries = [request.quiet, *(request.sample(question.chance) for _ in range(6))]
+        color = request.tank or ""
+        look = self.look(state, color)
+        tries = [request.quiet, *(request.sample(question.chance) for _ in range(PLACES))]
         judged = []
         for given in tries:
-            pose = self._pose_at(state, given)
-            value = -1.0
-            if pose is not None:
-                tank = state.tanks[request.tank or ""]
-                value = outlook.outlook(state, tank.color, pose, self.style) - outlook.danger(
-                    state, tank, pose, self.style
-                )
-            judged.append((value, {**given, "turret": 0} if given is not None else given))
+            pose = look.field.rally_pose(given["rally"], given["offset"])
+            turret = max(range(look.sectors), key=lambda n: (look.facing(pose, n), n == 0))
+            judged.append((look.place(state, pose, turret), {**given, "turret": turret}))
         return self.best(question, judged)
-
-    def _pose_at(self, state: State, given: Any) -> Any:
-        return None if given is None else field_of(state.edition).rally_pose(given["rally"], given["offset"])
 
     def on_air_drop(self, question: Question, state: State) -> Any:
         """B9: of some places in the open the one that promises most."""
         request = question.request
         tank = state.tanks[request.tank or ""]
+        look = self.look(state, tank.color)
         judged: list[tuple[float, Any]] = []
-        for _ in range(10):
+        for _ in range(2 * PLACES):
             given = request.sample(question.chance)
             if given is None:
                 continue
             x, y, heading = given["pose"]
-            pose = (x, y, heading)
-            value = outlook.outlook(state, tank.color, pose, self.style) - outlook.danger(state, tank, pose, self.style)
-            judged.append((value, given))
+            judged.append((look.place(state, (x, y, heading), tank.turret), given))
         if tank.pose is not None:
-            now = outlook.outlook(state, tank.color, tank.pose, self.style)
-            judged.append((now - outlook.danger(state, tank, tank.pose, self.style), None))
+            judged.append((look.place(state, tank.pose, tank.turret), None))
         return self.best(question, judged) if judged else request.quiet
+
+    def on_rally_point(self, question: Question, state: State) -> Any:
+        """O4: where the tank that drove out has least."""
+        request = question.request
+        color = request.tank or ""
+        look = self.look(state, color)
+        middles = look.field.middles
+        judged = [(-look.place(state, middles[rally], 0), rally) for rally in request.options or []]
+        return self.best(question, judged)

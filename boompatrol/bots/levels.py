@@ -6,11 +6,9 @@ from boompatrol.bots.thinker import Thinker
 class Recruit(Thinker):
     """A new player: sees what a card does, takes what is near, often misjudges what is worth more."""
 
-    width = 1
-    slip = 0.9
+    keen = False
+    slip = 1.2
 
 
 class Gunner(Thinker):
     """Knows the odds: every Command and every shot is weighed by what it brings on average."""
-
-    width = 3

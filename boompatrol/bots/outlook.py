@@ -1,30 +1,40 @@
 """What a Command would bring, judged from its preview: what it meets, where it ends, what can be shot from there."""
 
-from math import atan2, cos, degrees, exp, hypot, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Any, NamedTuple
 
 from boompatrol.bots import worth
+from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.odds import odds
-from boompatrol.bots.style import Style
-from boompatrol.geometry.bodies import Pose
+from boompatrol.bots.pushes import leaves, pushed_out
+from boompatrol.bots.words import kind_name, thing_name
 from boompatrol.rules import fire, gear
+from boompatrol.rules.captains import copyable, prey
 from boompatrol.rules.preview import Preview, preview
 from boompatrol.table.state import State, Tank
 from boompatrol.table.table import Table
 
-REACH = 6.0
-"""Inches over which what lies ahead loses two thirds of its pull."""
-SIDE_ON = 0.55
-"""How much of its pull a thing keeps that does not lie ahead."""
+SHELTER = 0.3
+"""The part of a threat that Boxy's armour keeps off for the rest of the round."""
+TURNS = (-70.0, -35.0, 0.0, 35.0, 70.0)
+"""Degrees of a Hold Up that are tried."""
+HOLD_UPS = {f"hold_up {by:+g}": by for by in TURNS if by}
+"""Cards that are laid for their back, by the pivot."""
+ROUND_ABOUT = (-120.0, -60.0, 0.0, 60.0, 120.0, 180.0)
+"""Degrees of a Captain's pivot that are tried."""
 
 
 class Seen(NamedTuple):
-    """A Command as it is judged: its worth in Medals, the state it leaves, and the word for why."""
+    """A Command as it is judged: what it wins in Medals, the state it leaves, and the words for why.
 
-    worth: float
+    `answers` is how what it asks was taken to be answered.
+    """
+
+    gain: float
     state: State
     why: str
     out: bool = False
+    answers: dict[str, Any] | None = None
 
 
 class Shot(NamedTuple):
@@ -36,178 +46,246 @@ class Shot(NamedTuple):
     band: str | None
 
 
-def command(state: State, color: str, card: str, style: Style, answers: dict[str, Any] | None = None) -> Seen:
-    """One Command of a tank on a state it may see."""
+def command(look: Lookout, state: State, card: str, answers: dict[str, Any] | None = None) -> Seen:
+    """One Command of a tank on a state it may see, shots by estimate."""
+    color = look.color
     if card == "fire_away":
-        best = best_shot(fire_options(state, color, style))
-        if best is None:
-            return Seen(0.02, state, "nothing to fire at")
-        return Seen(best.worth * style.shot, state, f"a shot at {best.target}")
-    if card in ("captains_orders", "repair", "hold_up"):
-        return _special(state, color, card, style, answers)
-    return judged(preview(state, color, card, answers=answers), state, color, style)
-
-
-def _special(state: State, color: str, card: str, style: Style, answers: dict[str, Any] | None) -> Seen:
-    tank = state.tanks[color]
+        return _shot(look, state)
     if card == "repair":
-        mended = (len(tank.damaged) + 1) // 2
-        return Seen(mended * style.card_taken * 1.1 - (0.05 if mended else 0.4), state, f"{mended} cards back")
-    if card == "hold_up":
-        return judged(preview(state, color, "hold_up", answers=answers), state, color, style)
+        return _repair(look, state)
+    if card == "captains_orders" and answers is None:
+        seen = _orders(look, state)
+        return seen._replace(gain=seen.gain - worth.orders_spent(state.tanks[color]))
+    if card in HOLD_UPS:
+        return _held_up(look, state, HOLD_UPS[card])
+    close = card == "captains_orders" and state.tanks[color].captain == "crash"
+    return judged(look, preview(state, color, card, answers=answers), state, answers, close)
+
+
+def _shot(look: Lookout, state: State) -> Seen:
+    tank = state.tanks[look.color]
+    if tank.pose is None:
+        return Seen(0.0, state, "")
+    aim = look.aim(state, tank.pose, tank.turret)
+    if aim.target is None:
+        return Seen(0.0, state, "turns the turret")
+    return Seen(aim.worth * look.style.shot, turned(state, look.color, aim.clicks), f"at {thing_name(aim.target)}")
+
+
+def turned(state: State, color: str, clicks: int) -> State:
+    """The state with a tank's turret turned."""
+    if not clicks:
+        return state
+    copy = state.copy()
+    tank = copy.tanks[color]
+    tank.turret = (tank.turret + clicks) % state.edition.tank.sectors
+    return copy
+
+
+def _held_up(look: Lookout, state: State, by: float) -> Seen:
+    """C9: a pivot, and the click that the next shot wants."""
+    given = {"pivot": {"degrees": by}}
+    seen = judged(look, preview(state, look.color, "hold_up", answers=given), state, given)
+    tank = seen.state.tanks[look.color]
+    clicks = 0
+    if tank.pose is not None:
+        wanted = look.aim(seen.state, tank.pose, tank.turret, may=look.may + 1).clicks
+        clicks = max(-1, min(1, wanted))
+    return seen._replace(state=turned(seen.state, look.color, clicks), why="to turn")
+
+
+def _repair(look: Lookout, state: State) -> Seen:
+    tank = state.tanks[look.color]
+    count = (len(tank.damaged) + 1) // 2
+    back = sorted(tank.damaged, key=lambda card: -worth.card_worth(look.style, tank, card))[:count]
+    gain = sum(worth.card_worth(look.style, tank, card) for card in back)
+    return Seen(gain, state, f"for {count} cards" if count > 1 else "for a card")
+
+
+def _orders(look: Lookout, state: State) -> Seen:
+    """C4: the Captain's ability, by what it is good for; the card is gone until it is repaired (P7)."""
+    tank, color, style = state.tanks[look.color], look.color, look.style
+    if tank.pose is None:
+        return Seen(0.0, state, "")
     match tank.captain:
         case "payday":
-            rivals = len({other.seat for other in state.tanks.values()} - {tank.seat})
-            return Seen(style.gold * (1 + 0.1 * rivals), state, "Payday's Gold")
+            return Seen(worth.payday_worth(style, state, tank), state, "for Gold")
         case "boxy":
-            seen = judged(preview(state, color, card), state, color, style)
-            return seen._replace(worth=seen.worth + 0.15 * style.danger, why="hides and rolls on")
-        case "crash":
-            tries = [
-                judged(preview(state, color, card, answers={"pivot": {"degrees": float(by)}}), state, color, style)
-                for by in (-70, -35, 0, 35, 70)
-            ]
-            return max(tries, key=lambda seen: seen.worth)
+            seen = judged(look, preview(state, color, "captains_orders"), state)
+            return seen._replace(gain=seen.gain + SHELTER * look.threat(tank.pose), why="to hide")
         case "chompy":
-            return Seen(0.35 if _rival_within(state, tank, state.edition.arena.bands.close) else 0.1, state, "a bite")
-        case "copycat" | "finsight":
-            return Seen(0.22, state, "the Captain's trick")
+            bite = max(
+                (worth.bite_worth(style, state, state.tanks[other], band) for other, band in bites(state, tank)),
+                default=0.0,
+            )
+            return Seen(bite, state, "to bite")
+        case "crash":
+            return _turned_best(look, state, TURNS)
+        case "red":
+            return _turned_best(look, state, ROUND_ABOUT)
+        case "copycat":
+            return _copied(look, state, tank)
         case _:
-            return judged(preview(state, color, card), state, color, style)
+            return Seen(0.15, state, "to foresee")
 
 
-def _rival_within(state: State, tank: Tank, inches: float) -> bool:
-    pose = tank.pose
-    if pose is None:
-        return False
-    return any(
-        other.pose is not None
-        and hypot(other.pose[0] - pose[0], other.pose[1] - pose[1]) <= inches + state.edition.tank.length / 2
-        for other in state.opponents(tank.color)
+def bites(state: State, tank: Tank) -> list[tuple[str, str]]:
+    """P6: whom Chompy could choose from where it stands, with the band."""
+    return list(prey(Table(state, None), tank).items())
+
+
+def _turned_best(look: Lookout, state: State, turns: tuple[float, ...]) -> Seen:
+    """Crash and Red: of some pivots the one whose drive brings most."""
+    best: tuple[float, Seen] | None = None
+    for by in turns:
+        given = {"pivot": {"degrees": by}}
+        seen = command(look, state, "captains_orders", given)
+        value = seen.gain + place(look, seen)
+        if best is None or value > best[0]:
+            best = value, seen
+    assert best is not None
+    return best[1]
+
+
+def after_turn(look: Lookout, state: State, by: float, card: str) -> Seen:
+    """A Command after a pivot in place."""
+    pose = state.tanks[look.color].pose
+    assert pose is not None
+    x, y, heading = pose
+    return judged(look, preview(state, look.color, card, at=(x, y, (heading + by) % 360)), state)
+
+
+def _copied(look: Lookout, state: State, tank: Tank) -> Seen:
+    """Copycat: any facing, then the best of what rivals have shown."""
+    value = max(
+        (0.25 if other.shown == "fire_away" else 0.15 for other in copyable(Table(state, None), tank)), default=0.05
     )
+    return Seen(value, state, "to copy")
 
 
-def judged(seen: Preview, before: State, color: str, style: Style) -> Seen:
-    after = seen.state
+def judged(
+    look: Lookout, seen: Preview, before: State, answers: dict[str, Any] | None = None, close: bool = False
+) -> Seen:
+    """What a preview wins: by what it meets. `close`: a ram would be rolled so (P3)."""
+    after, style, color = seen.state, look.style, look.color
     assert after is not None
     tank = before.tanks[color]
+    driven_out = style.out * (1 + 0.4 * (len(before.seats) - 1))
     if seen.goes_out:
-        return Seen(-style.out * (1 + 0.4 * (len(before.seats) - 1)), after, "out of bounds", True)
-    got, why = 0.0, ""
+        return Seen(-driven_out, after, "out of bounds", True, answers)
+    got, why, most = 0.0, "", 0.0
+    if _may_be_moved_out(look, before, seen):
+        # A beginner keeps well away from the line; who knows the box weighs the chance.
+        got -= (look.permanent if look.keen else 1.0) * driven_out
     for id, _ in seen.contacts:
-        value, word = contact_worth(before, tank, id, style)
+        value, word = contact_worth(look, before, tank, id, close)
         got += value
-        why = why or word
-    if seen.end is not None:
-        got += style.near * outlook(after, color, seen.end, style) - danger(after, tank, seen.end, style)
-    return Seen(got, after, why or "a better place")
+        if word and value > most:
+            why, most = word, value
+    return Seen(got, after, why, False, answers)
 
 
-def contact_worth(state: State, tank: Tank, id: str, style: Style) -> tuple[float, str]:
-    """What meeting a thing is worth, and the word for it."""
+def _may_be_moved_out(look: Lookout, before: State, seen: Preview) -> bool:
+    """M4: whether it ends on what may turn out to be a Bunker, with no room to Move Off before the line."""
+    if seen.end is None or len(seen.path) < 2:
+        return False
+    x, y, heading = seen.end
+    field = look.field
+    reach = field.half_length + hypot(field.half_tile, field.half_tile)
+    if field.open_floor(x, y, 2 * reach):
+        return False
+    way = radians(heading)
+    c, s = cos(way), sin(way)
+    if (x - seen.path[0][0]) * c + (y - seen.path[0][1]) * s < 0:
+        c, s = -c, -s
+    for id, _ in seen.contacts:
+        tile = before.tiles.get(id)
+        if tile is None or tile.kind is not None:
+            continue
+        dx, dy = tile.pose[0] - x, tile.pose[1] - y
+        # On until the hull is past it.
+        far = dx * c + dy * s + reach
+        if hypot(dx, dy) < reach and leaves(field, (x + far * c, y + far * s, heading)):
+            return True
+    return False
+
+
+def place(look: Lookout, seen: Seen, firing: float = 0.25) -> float:
+    """What it is worth to stand where a Command leaves the tank."""
+    tank = seen.state.tanks[look.color]
+    if seen.out or tank.pose is None:
+        return 0.0
+    return look.place(seen.state, tank.pose, tank.turret, firing)
+
+
+def contact_worth(look: Lookout, state: State, tank: Tank, id: str, close: bool = False) -> tuple[float, str]:
+    """What meeting a thing is worth, and the words for it."""
+    style = look.style
     if id in state.tanks:
-        other = state.tanks[id]
-        band = "close" if gear.ram_is_close(tank, False) else "mid"
-        got = worth.hit_worth(style, state, tank, other, band) * style.ram
-        return got + (style.relic if other.relic and other.seat != tank.seat else 0.0), f"rams {id}"
+        return look.ram(id, close), f"rams {thing_name(id)}"
     tile = state.tiles.get(id)
     if tile is not None:
         if tile.kind is None:
-            return worth.covered_worth(style, state, tank), "crushes a Building"
+            return look.covered, "crushes a Building"
         got = worth.tile_worth(tile.kind, style, state, tank)
-        if tank.gear == "mine_roller" and tile.kind in worth.BAD:
+        if gear.rolls_over_hazards(tank) and tile.kind in worth.BAD:
             got = 0.0
-        return got, f"takes {tile.kind}"
+        return got, f"takes the {kind_name(tile.kind)}"
     if id in state.wrecks:
         return worth.wreck_worth(state.wrecks[id], style, state, tank), "crushes a wreck"
     if id in state.loose:
         item = state.loose[id]
         return item.gold * style.gold + item.relic * style.relic, "picks up what lies loose"
-    if id == "clocktower":
+    if id == "clocktower" and not state.vault:
         return worth.tower_worth(style, state, "mid"), "rams the Clocktower"
     return 0.0, ""
 
 
-def outlook(state: State, color: str, pose: Pose, style: Style) -> float:
-    """What the place promises for the next Commands: the best things near it, those ahead before those beside."""
-    tank = state.tanks[color]
-    x, y, heading = pose
-    found = []
-    covered = worth.covered_worth(style, state, tank)
-    for tile in state.tiles.values():
-        value = covered if tile.kind is None else worth.tile_worth(tile.kind, style, state, tank)
-        if value > 0 and tile.kind not in ("bunker", "accelerator"):
-            found.append(value * _pull(x, y, heading, tile.pose[0], tile.pose[1]))
-    for wreck in state.wrecks.values():
-        value = worth.wreck_worth(wreck, style, state, tank)
-        if value > 0:
-            found.append(value * _pull(x, y, heading, wreck.pose[0], wreck.pose[1]))
-    for item in state.loose.values():
-        value = item.gold * style.gold + item.relic * style.relic
-        found.append(value * _pull(x, y, heading, item.x, item.y))
-    side = state.edition.arena.side
-    if state.vault:
-        found.append(0.5 * style.gold * exp(-max(0.0, hypot(x - side / 2, y - side / 2) - 5) / REACH))
-    found.sort(reverse=True)
-    edge, drive = min(x, y, side - x, side - y), state.edition.cards.forward
-    hemmed = 0.12 * style.out * max(0.0, 1 - edge / drive) if _faces_out(state, pose) else 0.0
-    return 0.5 * sum(value * 0.6**n for n, value in enumerate(found[:4])) - hemmed
-
-
-def _pull(x: float, y: float, heading: float, tx: float, ty: float) -> float:
-    away = hypot(tx - x, ty - y)
-    off = abs((degrees(atan2(ty - y, tx - x)) - heading + 180) % 360 - 180)
-    return exp(-max(0.0, away - 2.4) / REACH) * (1.0 if off < 35 else SIDE_ON)
-
-
-def _faces_out(state: State, pose: Pose) -> bool:
-    """Whether the next Forward leads out."""
-    x, y, heading = pose
-    side, ahead = state.edition.arena.side, state.edition.cards.forward + state.edition.tank.length / 2
-    ahead_x, ahead_y = x + ahead * cos(radians(heading)), y + ahead * sin(radians(heading))
-    return not (0 < ahead_x < side and 0 < ahead_y < side)
-
-
-def danger(state: State, tank: Tank, pose: Pose, style: Style) -> float:
-    """What rivals could do to the tank where it ends: nearer is worse, and worse with every Crit it has."""
-    bands = state.edition.arena.bands
-    threat = 0.0
-    for other in state.opponents(tank.color):
-        assert other.pose is not None
-        away = hypot(other.pose[0] - pose[0], other.pose[1] - pose[1]) - state.edition.tank.length / 2
-        threat += 0.16 if away <= bands.close else 0.09 if away <= bands.mid else 0.03 if away <= bands.long else 0.0
-    holds = 1 + 0.35 * tank.crits + 0.1 * tank.gold + 0.5 * tank.relic
-    return style.danger * threat * holds
-
-
-def fire_options(state: State, color: str, style: Style) -> list[Shot]:
-    """Every shot the tank could fire from where it stands, with its worth."""
+def shots(look: Lookout, state: State) -> list[Shot]:
+    """Every shot the tank could fire from where it stands, by the rules, with its worth."""
     table = Table(state, None)
-    tank = table.tank(color)
+    tank = table.tank(look.color)
     if not tank.here:
         return []
     request = fire.aims(table, tank)
     return [
-        Shot(option, shot_worth(state, tank, option["target"], band, style), option["target"], band)
+        Shot(option, shot_worth(look, state, option["target"], band), option["target"], band)
         for option, band in zip(request.options, request.bands, strict=True)
         if option["target"] is not None and band is not None
     ]
 
 
-def shot_worth(state: State, tank: Tank, target: str, band: str, style: Style, bunker: bool = False) -> float:
-    """What a shot at a target in a band is worth on average."""
+def tile_shots(look: Lookout, state: State) -> list[Shot]:
+    """B14: every shot from a Bunker, with its worth."""
+    table = Table(state, None)
+    request, _ = fire.tile_aims(table, table.tank(look.color), fire.bunkers(table), rerouted=False)
+    return [
+        Shot(option, shot_worth(look, state, option["target"], "long", option["from"]), option["target"], "long")
+        for option in request.options
+        if option["target"] is not None
+    ]
+
+
+def shot_worth(look: Lookout, state: State, target: str, band: str, source: str | None = None) -> float:
+    """What a shot at a target in a band is worth on average; `source` is the tile it comes from, if it does."""
+    style, tank = look.style, state.tanks[look.color]
+    bunker = source is not None and state.tiles[source].kind == "bunker"
     bent = "long" if bunker else gear.bend_band(tank, band)
+    medal = odds_of_a_crit(state) * state.edition.score.bunker_medals * style.medal if bunker else 0.0
     if target in state.tanks:
-        got = worth.hit_worth(style, state, tank, state.tanks[target], bent)
-        if bunker and state.tanks[target].seat != tank.seat:
-            got += odds_of_a_crit(state) * state.edition.score.bunker_medals * style.medal
-        return got
+        victim = state.tanks[target]
+        eye = state.tiles[source].pose if source is not None else tank.pose
+        out = False
+        if look.pushes and victim.pose is not None and eye is not None:
+            out = pushed_out(look.field, victim.pose, eye) is not None
+        got = worth.hit_worth(style, state, tank, victim, bent, out)
+        return got + (medal if victim.seat != tank.seat else 0.0)
     if target in state.tiles:
         return worth.tile_shot_worth(style, state.tiles[target], state, bent)
     if target in state.wrecks:
         hit = odds(state.edition, bent, state.carnage).hit
         return hit * state.edition.score.wreck_glory * style.glory
-    return worth.tower_worth(style, state, bent)
+    return worth.tower_worth(style, state, bent) + medal
 
 
 def odds_of_a_crit(state: State) -> float:
@@ -215,7 +293,7 @@ def odds_of_a_crit(state: State) -> float:
     return odds(state.edition, "long", state.carnage).crits_at_least(1)
 
 
-def best_shot(shots: list[Shot]) -> Shot | None:
+def best_shot(found: list[Shot]) -> Shot | None:
     """The shot that is worth most, if any is worth anything."""
-    best = max(shots, key=lambda shot: shot.worth, default=None)
+    best = max(found, key=lambda shot: shot.worth, default=None)
     return best if best is not None and best.worth > 0 else None

@@ -18,6 +18,8 @@ _HOMES = {
     "ace": "boompatrol.bots.ace:Ace",
 }
 
+GROUP = "boompatrol.bots"
+"""The entry points of bots in other packages."""
 HUMAN = "human"
 """In place of a bot's name: a person."""
 
@@ -59,6 +61,29 @@ def names() -> list[str]:
     return list(_HOMES)
 
 
+def ours(name: str) -> bool:
+    """Whether it is one of the program's own, in whatever style."""
+    return name.partition(":")[0] in _HOMES
+
+
+def styled(name: str) -> bool:
+    """Whether a level of ours plays in styles: what plays at random leans to nothing."""
+    return name in _HOMES and name != "random"
+
+
+def offered() -> dict[str, str]:
+    """The bots that other packages bring, by entry point: each name, and the package it is of."""
+    from importlib.metadata import entry_points
+
+    points = sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    return {point.name: point.dist.name if point.dist else "" for point in points if not ours(point.name)}
+
+
+def known(name: str) -> bool:
+    """Whether there is such a bot here, as far as can be said without loading it."""
+    return ours(name) or "." in name.partition(":")[0] or name.partition(":")[0] in offered()
+
+
 def make(name: str) -> Bot:
     """A bot by name: one of `names`, of an entry point of the group `boompatrol.bots`, or `module.Class`.
 
@@ -91,7 +116,7 @@ def _class_of(level: str) -> Any:
             raise NoBot(f"{level!r} cannot be loaded: {error}") from None
     from importlib.metadata import entry_points
 
-    for point in entry_points(group="boompatrol.bots", name=level):
+    for point in entry_points(group=GROUP, name=level):
         return point.load()
     raise NoBot(f"{level!r} is none of {', '.join(_HOMES)}")
 
@@ -106,17 +131,22 @@ def bot_root(seed: int, seat: str) -> int:
     return root(seed, f"bot/{seat}")
 
 
-def question_of(session: Session, start: int) -> Question:
-    """The open question, as it is put to a bot; `start` is its seat's `bot_root`. The request must be a seat's."""
+def question_of(session: Session, start: int, number: int | None = None) -> Question:
+    """The open question, as it is put to a bot; `start` is its seat's `bot_root`. The request must be a seat's.
+
+    `number` is how many answers the match has, where `session` is a twin that does not hold them all.
+    """
     request = session.request
     assert request is not None
     seat = request.seat
     assert seat is not None
-    number = len(session.entries)
+    if number is None:
+        number = len(session.entries)
     chance = nth(start, number)
     return Question(
         request, seat, number, chance, lambda: view_for(session.state, seat), lambda: session.imagine(seat, chance)
     )
 
 
-__all__ = ["HUMAN", "Bot", "NoBot", "Question", "bot_root", "looks_ahead", "make", "names", "question_of"]
+__all__ = ["HUMAN", "Bot", "NoBot", "Question", "bot_root", "known", "looks_ahead", "make", "names", "offered", "ours",
+           "question_of", "styled"]  # fmt: skip

@@ -1,43 +1,52 @@
-"""Playing an imagined match on to the end of the round by a quick hand: what an answer leads to."""
+"""Playing an imagined match on to the end of the round by a quick hand: where rivals may be at each Command to come."""
 
 from typing import Any
 
-from boompatrol.bots import outlook
-from boompatrol.bots.style import Style
-from boompatrol.bots.worth import table_worth
+from boompatrol.bots.lookout import Where
 from boompatrol.box.names import MOVEMENT_CARDS
+from boompatrol.geometry.bodies import Pose
 from boompatrol.rules.preview import preview
 from boompatrol.session import Session
 from boompatrol.table.card_requests import Plan
 from boompatrol.table.chance import Stream
-from boompatrol.table.requests import Request
+from boompatrol.table.requests import Refused, Request
+from boompatrol.table.state import State
 
 MOST_ANSWERS = 120
 """Answers of one round; a round has about forty."""
-SHARE_NOW = 0.5
-"""What the last places of the round promise, against what was won in it."""
 
 
-def after(session: Session, answer: Any, seat: str, style: Style, chance: Stream) -> float:
-    """What the table is worth to the seat at the end of the round that begins with this answer to the open question."""
+def ways(session: Session, color: str, chance: Stream) -> list[Where]:
+    """Where the other tanks are at each Command of this tank that is still to come, and at the end of the round.
+
+    The question that is open is the first of them.
+    """
     kind, number = session.state.round_kind, session.state.round_number
-    session.answer(answer)
+    found: list[Where] = [_where(session.state, color)]
+    opened = True
     for _ in range(MOST_ANSWERS):
         state, request = session.state, session.request
         if request is None or (state.round_kind, state.round_number) != (kind, number):
             break
-        session.answer(quick(session, request, style, chance))
-    state = session.state
-    worth = table_worth(state, seat, style)
-    for tank in state.tanks.values():
-        if tank.seat == seat and tank.pose is not None:
-            place = style.near * outlook.outlook(state, tank.color, tank.pose, style)
-            worth += SHARE_NOW * (place - outlook.danger(state, tank, tank.pose, style))
-    return worth
+        if request.tank == color and request.ask == "command" and request.quiet != "done":
+            if not opened:
+                found.append(_where(state, color))
+            opened = False
+        try:
+            session.answer(quick(session, request, chance))
+        except Refused:
+            break
+        opened = opened and session.state.stage == "plan"
+    found.append(_where(session.state, color))
+    return found
 
 
-def quick(session: Session, request: Request[Any], style: Style, chance: Stream) -> Any:
-    """An answer that costs little: cards are revealed unless they lead out, shots taken where they pay."""
+def _where(state: State, color: str) -> dict[str, Pose]:
+    return {tank.color: tank.pose for tank in state.opponents(color) if tank.pose is not None}
+
+
+def quick(session: Session, request: Request[Any], chance: Stream) -> Any:
+    """An answer that costs little: cards are revealed unless they lead out, shots taken where there are any."""
     match request.ask:
         case "plan":
             assert isinstance(request, Plan)
@@ -48,9 +57,7 @@ def quick(session: Session, request: Request[Any], style: Style, chance: Stream)
                 return request.quiet
             return "hold_up" if "hold_up" in options and _leads_out(session, request) else "reveal"
         case "fire" | "shot":
-            return _shot(session, request, style)
-        case "crate_up":
-            return True
+            return _shot(session, request)
         case "pivot" | "face" | "refill" | "place_tank":
             return request.sample(chance)
         case _:
@@ -71,15 +78,12 @@ def _leads_out(session: Session, request: Request[Any]) -> bool:
     return preview(state, tank.color, card).goes_out
 
 
-def _shot(session: Session, request: Request[Any], style: Style) -> Any:
+def _shot(session: Session, request: Request[Any]) -> Any:
+    """The nearest tank of another side."""
     state = session.state
-    tank = state.tanks[request.tank or ""]
-    best, worth = request.quiet, 0.05
+    best = request.quiet
     for option in request.describe():
-        if option["target"] is None:
-            continue
-        bunker = "from" in option and state.tiles[option["from"]].kind == "bunker"
-        value = outlook.shot_worth(state, tank, option["target"], option["band"], style, bunker)
-        if value > worth:
-            best, worth = {key: option[key] for key in option if key != "band"}, value
+        target = state.tanks.get(option["target"] or "")
+        if target is not None and target.seat != request.seat:
+            return {key: option[key] for key in option if key != "band"}
     return best

@@ -1,55 +1,104 @@
-"""Rows of Commands: chains of previews from where the tank stands, the promising ones first."""
+"""Rows of Commands: chains of what each brings from where the last one leaves the tank, the promising ones first."""
 
+from collections.abc import Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from boompatrol.bots import outlook
-from boompatrol.bots.style import Style
+from boompatrol.bots.lookout import Lookout
 from boompatrol.box.names import RATTLED
+from boompatrol.rules.commands import REPEATABLE
 from boompatrol.table.state import State
 
-LATER = 0.85
+LATER = 0.88
 """What a Command further back in the row counts: more will have happened by then."""
 
 
 class Row(NamedTuple):
-    """Cards in order, what they are worth, the state they leave, and why the first of them."""
+    """Cards in order, what they win, that and the place they lead to, the state they leave, why each of them."""
 
     cards: tuple[str, ...]
+    gain: float
     worth: float
     state: State
     whys: tuple[str, ...]
+    last: str | None = None
     out: bool = False
 
 
-def rows(state: State, color: str, pile: list[str], length: int, style: Style, width: int) -> list[Row]:
-    """The best rows of `length` cards of `pile`, best first; of every length `width` are gone on with.
+def rows(
+    look: Lookout, state: State, pile: list[str], length: int, width: int, kept: int = 8, backs: bool = False
+) -> list[Row]:
+    """The best rows of `length` cards of `pile`, best first; `width` of each length are gone on with, `kept` are told.
 
-    A Rattled card is worth a little less than nothing; Again is what went before it once more.
+    With `backs` one of the cards may be a Hold Up (outlook.HOLD_UPS): any card, laid for its back. A Rattled card is
+    worth a little less than nothing; Again is what went before it once more.
     """
-    beam = [Row((), 0.0, state, ())]
-    for place in range(length):
+    beam = [Row((), 0.0, 0.0, state, (), state.tanks[look.color].last)]
+    for at in range(length):
         found: list[Row] = []
         for row in beam:
             left = list(pile)
             for card in row.cards:
-                left.remove(card)
-            found += [_with(row, card, color, style, LATER**place) for card in dict.fromkeys(left)]
+                if card in left:
+                    left.remove(card)
+            found += [_with(look, row, card, LATER**at, left) for card in dict.fromkeys(left)]
+            if backs and at < length - 1 and len(left) >= length - at and not outlook.HOLD_UPS.keys() & row.cards:
+                found += [_with(look, row, card, LATER**at, left) for card in outlook.HOLD_UPS]
         found.sort(key=lambda row: (-row.worth, row.cards))
-        beam = found[: width if place < length - 1 else max(width, 8)]
+        beam = found[: width if at < length - 1 else kept]
     return beam
 
 
-def _with(row: Row, card: str, color: str, style: Style, share: float) -> Row:
+def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int) -> list[Row]:
+    """The best rows where each card is judged as if it came next, from where the tank stands: one Command ahead."""
+    tank = state.tanks[look.color]
+    here = 0.0 if tank.pose is None else look.place(state, tank.pose, tank.turret)
+    alone: dict[str, tuple[float, str]] = {RATTLED: (-0.05, "it has to be laid")}
+    for card in pile:
+        if card not in alone and card != "again":
+            seen = outlook.command(look, state, card)
+            alone[card] = (seen.gain + outlook.place(look, seen) - here, seen.why)
+    found = []
+    for cards in dict.fromkeys(permutations(pile, length)):
+        worth, whys, before = 0.0, [], ""
+        for at, card in enumerate(cards):
+            value, why = alone.get(card) or (alone[before] if before in REPEATABLE else (-0.1, "for its back"))
+            worth += LATER**at * value
+            whys.append(why)
+            before = before if card == "again" else card
+        found.append(Row(cards, worth, worth, state, tuple(whys)))
+    found.sort(key=lambda row: (-row.worth, row.cards))
+    return found[:kept]
+
+
+def covered(row: Row, hand: list[str], liked: Sequence[str]) -> Row:
+    """The same row with a card of the hand where one is laid for its back: of those left over the one liked most."""
+    spare = [card for card in sorted(hand, key=liked.index) if card not in row.cards]
+    cards = tuple(spare[0] if card in outlook.HOLD_UPS else card for card in row.cards)
+    whys = tuple(
+        "for its back" if card in outlook.HOLD_UPS else why for card, why in zip(row.cards, row.whys, strict=True)
+    )
+    return row._replace(cards=cards, whys=whys)
+
+
+def _with(look: Lookout, row: Row, card: str, share: float, left: list[str]) -> Row:
     cards, whys = (*row.cards, card), row.whys
     if row.out:
-        return Row(cards, row.worth, row.state, (*whys, ""), True)
+        return row._replace(cards=cards, whys=(*whys, ""))
     if card == RATTLED:
-        return Row(cards, row.worth - 0.08 * share, row.state, (*whys, "has to be laid"))
+        return row._replace(
+            cards=cards, worth=row.worth - 0.05, gain=row.gain - 0.05, whys=(*whys, "it has to be laid")
+        )
     done = card
     if card == "again":
-        before = row.cards[-1] if row.cards else None
-        if before is None or before in ("captains_orders", "again", RATTLED):
-            return Row(cards, row.worth - 0.1 * share, row.state, (*whys, "for its back"))
-        done = before
-    seen = outlook.command(row.state, color, done, style)
-    return Row(cards, row.worth + share * seen.worth, seen.state, (*whys, seen.why), seen.out)
+        # C5: it may lie first, for its back.
+        before = row.last if row.cards else None
+        if before not in REPEATABLE or row.cards[-1] == RATTLED:
+            return row._replace(cards=cards, worth=row.worth - 0.1, gain=row.gain - 0.1, whys=(*whys, "for its back"))
+        done = before or ""
+    seen = outlook.command(look, row.state, done)
+    gain = row.gain + share * seen.gain
+    firing = 0.4 if "fire_away" in left and card != "fire_away" else 0.15
+    worth = gain + outlook.place(look, seen, firing)
+    return Row(cards, gain, worth, seen.state, (*whys, seen.why), done, seen.out)

@@ -22,6 +22,7 @@ class Style:
     rattled_taken: float
     crit_given: float
     card_given: float
+    rattled_given: float
     kill: float
     tower: float
     out: float

@@ -1,22 +1,44 @@
 """A bot that judges: one method for each question, by the worth of what its answer would bring."""
 
 from collections.abc import Callable
-from math import cos, hypot, radians, sin
-from typing import Any
+from typing import Any, NamedTuple
 
 from boompatrol.bots import outlook
 from boompatrol.bots.choices import LIKED, Choices
+from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.protocol import Question
-from boompatrol.bots.rows import Row, rows
+from boompatrol.bots.rows import Row, apart, covered, rows
+from boompatrol.bots.sentences import fired, laid, told
+from boompatrol.bots.slots import card_now, to_come
+from boompatrol.bots.words import PLAIN, thing_name
 from boompatrol.box.names import MOVEMENT_CARDS, RATTLED
-from boompatrol.rules.preview import preview
+from boompatrol.rules.commands import REPEATABLE
 from boompatrol.table.card_requests import Plan, Refill
 from boompatrol.table.state import State, Tank
+from boompatrol.table.table import Table
+
+FEW, STEPS = 3, 8
+"""How many pivots are tried to the one side and to the other: to judge a Hold Up, and to choose its pivot."""
+SPARE = 0.05
+"""What a Command must bring more than the place alone before a card is preferred to its back."""
+
+
+class Laid(NamedTuple):
+    """A plan: the row, the Super Charge card, the state that leaves before the row, and what it wins."""
+
+    row: Row
+    extra: str | None
+    state: State
+    more: float
 
 
 class Thinker(Choices):
     """What all levels above random share: the row, the Command, turning and shooting."""
 
+    chained = False
+    """Whether each Command of a row is judged from where the one before it leads, or all from here."""
+    backs = False
+    """Whether it lays a card for its back when it plans."""
     width = 2
     """How many rows are gone on with while one is put together."""
 
@@ -26,7 +48,9 @@ class Thinker(Choices):
         method: Callable[[Question, State], Any] | None = getattr(self, f"on_{question.request.ask}", None)
         if method is None:
             return question.request.sample(question.chance)
-        return method(question, question.see())
+        given = method(question, question.see())
+        self.why = self.why or PLAIN.get(question.request.ask, "")
+        return given
 
     # the row
 
@@ -34,35 +58,65 @@ class Thinker(Choices):
         """R1: the best row that does not leave the arena."""
         request = question.request
         assert isinstance(request, Plan)
-        color = request.tank or ""
-        pile = [*request.hand, *[RATTLED] * request.rattled]
-        length = request.length(False)
-        found = self._legal(rows(state, color, pile, length, self.style, self.width), request)
-        row = self.best(question, [(row.worth, row) for row in found])
-        self.why = f"{row.whys[0]} first" if row.whys and row.whys[0] else ""
-        extra = self._extra(request, row)
+        look, standing = self._standing(state, request.tank or "")
+        plans = self._plans(look, standing, request, 8)
+        row, extra = self.best(question, [(row.worth + more, (row, extra)) for row, extra, _, more in plans])
+        row = covered(row, [card for card in request.hand if card != extra], LIKED)
+        self.why = laid(row, extra)
         return {"row": list(row.cards), "super": extra}
 
-    def _legal(self, found: list[Row], request: Plan) -> list[Row]:
-        """Only rows with every Rattled card; one is made where the search kept none."""
-        kept = [row for row in found if row.cards.count(RATTLED) == request.rattled]
-        if kept:
-            return kept
-        cards = [*[RATTLED] * request.rattled, *sorted(request.hand, key=LIKED.index)][: request.length(False)]
-        return [Row(tuple(cards), 0.0, found[0].state, ("",) * len(cards))]
+    def _plans(self, look: Lookout, state: State, request: Plan, kept: int) -> list[Laid]:
+        """The best rows on paper, and with a Super Charge for each card that may come before them the same (B5)."""
+        found = self._found(look, state, request.hand, request, False, kept)
+        plans = [Laid(row, None, state, 0.0) for row in found]
+        if not request.charged or not state.tanks[look.color].here:
+            return plans
+        for extra in request.hand:
+            seen = None if extra == "again" else outlook.command(look, state, extra)
+            if seen is None or seen.out:
+                continue
+            hand = [card for card in request.hand if card != extra]
+            after = self._found(look, seen.state, hand, request, True, max(2, kept // 4))
+            plans += [Laid(row, extra, seen.state, seen.gain) for row in after]
+        return plans
 
-    def _extra(self, request: Plan, row: Row) -> str | None:
-        left = [card for card in request.hand if card not in row.cards and card not in ("again", "captains_orders")]
-        if not request.charged or len(row.cards) < request.length(True) or not left:
-            return None
-        return min(left, key=LIKED.index)
+    def _found(
+        self, look: Lookout, state: State, hand: list[str], request: Plan, charged: bool, kept: int
+    ) -> list[Row]:
+        """The best rows with every Rattled card (T2); one is made where the search kept none."""
+        pile, length = [*hand, *[RATTLED] * request.rattled], request.length(charged)
+        found = self._rows(look, state, pile, length, 8 * kept if request.rattled else kept)
+        whole = [row for row in found if row.cards.count(RATTLED) == request.rattled]
+        if whole:
+            return whole[:kept]
+        cards = [*[RATTLED] * request.rattled, *sorted(hand, key=LIKED.index)][:length]
+        return [found[0]._replace(cards=tuple(cards), whys=("",) * len(cards))]
+
+    def _rows(self, look: Lookout, state: State, pile: list[str], length: int, kept: int) -> list[Row]:
+        if self.chained:
+            return rows(look, state, pile, length, self.width, kept, self.backs)
+        return apart(look, state, pile, length, kept)
+
+    def _standing(self, state: State, color: str) -> tuple[Lookout, State]:
+        """The table with the tank on it: one that is still destroyed is taken to come back at the best Rally Point."""
+        look = self.look(state, color)
+        if state.tanks[color].here:
+            return look, state
+        copy = state.copy()
+        tank = copy.tanks[color]
+        pose = max(look.field.middles.values(), key=lambda pose: look.place(copy, pose, 0))
+        Table(copy, None).place(tank, pose)
+        return look, copy
 
     def on_refill(self, question: Question, state: State) -> Any:
         """X3: the same for the slots that are left."""
         request = question.request
         assert isinstance(request, Refill)
-        found = rows(state, request.tank or "", list(request.hand), request.count, self.style, self.width)
-        return list(self.best(question, [(row.worth, row) for row in found]).cards)
+        look = self.look(state, request.tank or "")
+        found = self._rows(look, state, list(request.hand), request.count, 8)
+        row = covered(self.best(question, [(row.worth, row) for row in found]), list(request.hand), LIKED)
+        self.why = laid(row, None)
+        return list(row.cards)
 
     # a Command
 
@@ -71,121 +125,159 @@ class Thinker(Choices):
         request = question.request
         tank = state.tanks[request.tank or ""]
         options: list[str] = list(request.options or [])
-        if "ammo" in options:
-            return "ammo"
-        if "patch" in options and (tank.crits or len(tank.damaged) > 1):
-            return "patch"
+        look = self.look(state, tank.color)
+        spent = self._spent(look, state, tank, options)
+        if spent is not None:
+            return spent
         judged = [
-            (self._command_worth(state, tank, option), option) for option in options if option not in ("ammo", "patch")
+            (self._command_worth(look, state, tank, option), option)
+            for option in options
+            if option not in ("ammo", "patch")
         ]
-        return self.best(question, judged)
+        chosen = str(self.best(question, judged))
+        self.why = told(chosen, card_now(state, tank))
+        return chosen
 
-    def _command_worth(self, state: State, tank: Tank, option: str) -> float:
+    def _spent(self, look: Lookout, state: State, tank: Tank, options: list[str]) -> str | None:
+        """B16: what is spent before the Command: Ammo where a shot pays, a Patch Job where enough is broken."""
+        if "ammo" in options:
+            shot = outlook.best_shot(outlook.tile_shots(look, state))
+            if shot is not None and shot.target is not None and shot.target not in state.tiles:
+                self.why = f"An Ammo at {thing_name(shot.target)} costs nothing more."
+                return "ammo"
+        if "patch" in options and (tank.crits >= 2 or 2 * tank.crits + len(tank.damaged) >= 3):
+            self.why = f"A Patch Job: {tank.crits} Crits and {len(tank.damaged)} damaged cards are enough."
+            return "patch"
+        return None
+
+    def _command_worth(self, look: Lookout, state: State, tank: Tank, option: str) -> float:
         match option:
             case "reveal":
-                slot = next(
-                    (n for n, face in enumerate(tank.faces) if face == "down" and tank.row[n] is not None), None
-                )
-                card = None if slot is None else tank.row[slot]
+                card = card_now(state, tank)
                 if card is None or card == RATTLED:
-                    return 0.1
+                    return self._here(look, state, tank)
                 if card == "again":
-                    card = tank.last if tank.last in MOVEMENT_CARDS or tank.last == "fire_away" else None
-                    if card is None:
-                        return 0.0
-                return outlook.command(state, tank.color, card, self.style).worth
+                    if tank.last not in REPEATABLE:
+                        return self._here(look, state, tank) - SPARE
+                    card = tank.last
+                return self._done_worth(look, state, tank, card)
             case "hold_up":
-                return self._hold_up_worth(state, tank)
+                return self._turn(look, state, tank, state.edition.cards.hold_up, FEW)[0] - SPARE
             case "repair":
-                return outlook.command(state, tank.color, "repair", self.style).worth
+                seen = outlook.command(look, state, "repair")
+                return seen.gain + self._here(look, state, tank) - SPARE
             case "captain_swap":
-                turned = [self._after_turn(state, tank, by)[0] for by in range(-180, 180, 45)]
-                return max(turned, default=0.0) - 0.05
+                return self._done_worth(look, state, tank, "captains_orders")
             case _:
-                return 0.0
+                return self._here(look, state, tank)
 
-    def _hold_up_worth(self, state: State, tank: Tank) -> float:
-        if tank.pose is None:
-            return 0.0
-        limit = state.edition.cards.hold_up
-        turned = [
-            outlook.command(state, tank.color, "hold_up", self.style, {"pivot": {"degrees": by}}).worth
-            for by in (-limit, -limit / 2, 0.0, limit / 2, limit)
-        ]
-        return max(turned) - 0.06
+    def _done_worth(self, look: Lookout, state: State, tank: Tank, card: str) -> float:
+        seen = outlook.command(look, state, card)
+        if seen.out:
+            return seen.gain
+        if card == "fire_away" and look.keen:
+            # The best there is by the rules, not by estimate: it is fired next.
+            shot = outlook.best_shot(outlook.shots(look, state))
+            gain = 0.0 if shot is None else shot.worth * self.style.shot
+            return gain + self._here(look, state, tank)
+        return seen.gain + outlook.place(look, seen, self._firing(state, tank))
+
+    def _here(self, look: Lookout, state: State, tank: Tank) -> float:
+        return 0.0 if tank.pose is None else look.place(state, tank.pose, tank.turret, self._firing(state, tank))
+
+    def _firing(self, state: State, tank: Tank) -> float:
+        """How likely its next Command is a shot."""
+        coming = to_come(state, tank)
+        if coming[:1] == ["fire_away"]:
+            return 0.8
+        if "fire_away" in coming:
+            return 0.6
+        return 0.3 if "fire_away" in tank.hand or "fire_away" in tank.row else 0.1
 
     # turning and shooting
+
+    def _turn(self, look: Lookout, state: State, tank: Tank, limit: float, steps: int) -> tuple[float, float]:
+        """C9: the worth of the best pivot of a Hold Up, with the Command that follows it, and the pivot."""
+        if tank.pose is None or tank.glued:
+            return self._here(look, state, tank), 0.0
+        x, y, heading = tank.pose
+        firing = self._firing(state, tank)
+        turns = [round(-limit + limit * n / steps, 2) for n in range(2 * steps + 1)]
+        # The turret clicks once after the pivot.
+        judged = [
+            (look.place(state, (x, y, (heading + by) % 360), tank.turret, firing, look.may + 1), -abs(by), by)
+            for by in turns
+        ]
+        judged.sort(reverse=True)
+        coming = to_come(state, tank)[:1]
+        if not look.keen or not coming or coming[0] not in MOVEMENT_CARDS:
+            return judged[0][0], judged[0][2]
+        # What it will drive over next counts as well.
+        driven = []
+        for value, _, by in judged[:: 1 + len(judged) // 2]:
+            seen = outlook.after_turn(look, state, by, coming[0])
+            driven.append((seen.gain + outlook.place(look, seen, firing), 0.3 * value, by))
+        later, value, by = max(driven, key=lambda item: item[0] + item[1])
+        return 0.7 * later + value, by
 
     def on_pivot(self, question: Question, state: State) -> Any:
         """C9, P10: to where the next Command is worth most."""
         request = question.request
         tank = state.tanks[request.tank or ""]
+        look = self.look(state, tank.color)
         assert request.bounds is not None
-        low, high = request.bounds
-        steps = [low + (high - low) * n / 12 for n in range(13)]
-        judged = [(self._after_turn(state, tank, by)[0], {"degrees": round(by, 2)}) for by in steps]
+        limit = request.bounds[1]
+        if tank.last != "captains_orders" or tank.captain == "copycat":
+            return {"degrees": self._turn(look, state, tank, limit, STEPS)[1]}
+        judged = []
+        for by in (round(-limit + limit * n / STEPS, 2) for n in range(2 * STEPS + 1)):
+            seen = outlook.command(look, state, "captains_orders", {"pivot": {"degrees": by}})
+            judged.append((seen.gain + outlook.place(look, seen), {"degrees": by}))
         return self.best(question, judged)
-
-    def _after_turn(self, state: State, tank: Tank, by: float) -> tuple[float, State]:
-        """What driving ahead after a turn would bring."""
-        if tank.pose is None:
-            return 0.0, state
-        x, y, heading = tank.pose
-        pose = (x, y, (heading + by) % 360)
-        seen = outlook.judged(preview(state, tank.color, "forward", at=pose), state, tank.color, self.style)
-        return seen.worth, seen.state
 
     def on_turret(self, question: Question, state: State) -> Any:
         """C9: towards what is worth shooting at."""
         tank = state.tanks[question.request.tank or ""]
+        look = self.look(state, tank.color)
         judged = [
-            (self._turret_worth(state, tank, option["clicks"]), option) for option in question.request.options or []
+            (self._turret_worth(look, state, tank, option["clicks"]), option)
+            for option in question.request.options or []
         ]
         return self.best(question, judged)
 
-    def _turret_worth(self, state: State, tank: Tank, clicks: int) -> float:
+    def _turret_worth(self, look: Lookout, state: State, tank: Tank, clicks: int) -> float:
+        """What may be fired at next with the turret so, and whom it then faces."""
         if tank.pose is None:
             return 0.0
-        sectors = state.edition.tank.sectors
-        way = radians(tank.pose[2] + (tank.turret + clicks) * 360 / sectors)
-        found = 0.0
-        for other in state.opponents(tank.color):
-            assert other.pose is not None
-            dx, dy = other.pose[0] - tank.pose[0], other.pose[1] - tank.pose[1]
-            away = hypot(dx, dy)
-            ahead = (dx * cos(way) + dy * sin(way)) / max(away, 0.1)
-            found = max(found, (ahead + 1) * (1 + 0.5 * other.crits) / (4 + away))
-        return found - 0.001 * abs(clicks)
+        aim = look.aim(state, tank.pose, tank.turret + clicks)
+        return aim.worth + 0.2 * look.facing(tank.pose, tank.turret + clicks) - 0.001 * abs(clicks)
 
     def on_fire(self, question: Question, state: State) -> Any:
         """C6: the shot that is worth most, or the turret towards a rival."""
         tank = state.tanks[question.request.tank or ""]
+        look = self.look(state, tank.color)
         judged: list[tuple[float, Any]] = []
         for option in question.request.describe():
             target = option["target"]
             given = {"clicks": option["clicks"], "target": target}
-            if target is None:
-                judged.append((0.02 * self._turret_worth(state, tank, option["clicks"]), given))
-            else:
-                value = outlook.shot_worth(state, tank, target, option["band"], self.style)
-                judged.append((value * self.style.shot, given))
+            after = 0.1 * self._turret_worth(look, state, tank, option["clicks"])
+            if target is not None:
+                after += outlook.shot_worth(look, state, target, option["band"]) * self.style.shot
+            judged.append((after, given))
         chosen = self.best(question, judged)
-        self.why = f"a shot at {chosen['target']}" if chosen["target"] else "no shot is worth it"
+        self.why = fired(state, chosen["target"])
         return chosen
 
     def on_shot(self, question: Question, state: State) -> Any:
         """B12, B14: from a Bunker or the Accelerator."""
-        tank = state.tanks[question.request.tank or ""]
+        look = self.look(state, question.request.tank or "")
         judged: list[tuple[float, Any]] = []
         for option in question.request.describe():
             given = {"from": option["from"], "target": option["target"]}
-            if option["target"] is None:
-                judged.append((0.0, given))
-            else:
-                bunker = state.tiles[option["from"]].kind == "bunker"
-                judged.append(
-                    (outlook.shot_worth(state, tank, option["target"], option["band"], self.style, bunker), given)
-                )
+            value = 0.0
+            if option["target"] is not None:
+                value = outlook.shot_worth(look, state, option["target"], option["band"], option["from"])
+            judged.append((value, given))
         return self.best(question, judged)
 
     def on_further(self, question: Question, state: State) -> Any:
@@ -193,10 +285,10 @@ class Thinker(Choices):
         request = question.request
         assert request.bounds is not None
         low, high = request.bounds
-        color = request.tank or ""
+        look = self.look(state, request.tank or "")
         judged = []
         for n in range(4):
             inches = round(low + (high - low) * n / 3, 3)
-            seen = outlook.command(state, color, "forward", self.style, {"further": {"inches": inches}})
-            judged.append((seen.worth, {"inches": inches}))
+            seen = outlook.command(look, state, "forward", {"further": {"inches": inches}})
+            judged.append((seen.gain + outlook.place(look, seen), {"inches": inches}))
         return self.best(question, judged)

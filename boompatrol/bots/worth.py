@@ -1,4 +1,4 @@
-"""What is worth how much to whom: tiles, wrecks, hits, whole tables. In Medals, by a style's weights."""
+"""What is worth how much to whom: tiles, wrecks, hits, cards. In Medals, by a style's weights."""
 
 from boompatrol.bots.odds import odds
 from boompatrol.bots.style import Style
@@ -8,6 +8,14 @@ from boompatrol.table.table import icons
 
 BAD = frozenset({"glue_trap", "minefield"})
 """Kinds that nobody wants to touch."""
+SCARCE = ((6, 0.7), (5, 1.0), (4, 1.5), (0, 2.2))
+"""How much more a card is worth the fewer there are: what is left over of a row is worth little."""
+CARD_SHARE = {"fire_away": 3.5, "forward": 1.3, "again": 1.4, "back_er_up": 0.4, "captains_orders": 0.3}
+"""How a card compares with the others."""
+ORDERS_WORTH = {"payday": 0.5, "crash": 0.2, "red": 0.2, "copycat": 0.12, "boxy": 0.12, "chompy": 0.12}
+"""What a Captain's Orders in hand is worth, in Medals."""
+TAKERS = 0.8
+"""How many of Payday's rivals take the Gold that he offers."""
 
 
 def tile_worth(kind: str, style: Style, state: State, tank: Tank) -> float:
@@ -59,23 +67,49 @@ def wreck_worth(wreck: Wreck, style: Style, state: State, tank: Tank) -> float:
     return got - die.icons * (style.card_taken + style.crit_taken) / 2 - die.crits_at_least(1) * lethal
 
 
-def hit_worth(style: Style, state: State, shooter: Tank, victim: Tank, band: str) -> float:
-    """What an attack in a band is worth on average: Glory, damage, the kill. Against the own side it is a loss."""
+def hit_worth(style: Style, state: State, shooter: Tank, victim: Tank, band: str, out: bool = False) -> float:
+    """What an attack in a band is worth on average: Glory, damage, the kill, with `out` the push over the line.
+
+    Against the own side it is a loss.
+    """
     edition = state.edition
     band = damage.attack_band(victim, band)
     left = edition.tank.crits - victim.crits
+    pushed = edition.score.out_of_bounds_glory * style.glory + 0.1 if out and not victim.glued else 0.0
     worth = 0.0
     for face, p in odds(edition, band, state.carnage).faces:
         crits, cards = icons(face)
         if not crits and not cards:
             continue
-        got = (crits + cards) * edition.score.icon_glory * style.glory
-        got += crits * style.crit_given + min(cards, len(victim.hand)) * style.card_given
         if crits >= left:
-            got += style.kill + edition.score.wreck_glory * 0.1
-            got += victim.gold * style.gold * 0.3 + victim.relic * style.relic * 0.6
+            # X1: no Glory for that hit.
+            got = style.kill + victim.gold * style.gold * 0.3 + victim.relic * style.relic * 0.6
+        else:
+            got = (crits + cards) * edition.score.icon_glory * style.glory + pushed
+            got += crits * style.crit_given * (1 + 0.5 * victim.crits)
+            got += min(cards, len(victim.hand)) * style.card_given
         worth += p * got
     return -1.2 * worth if victim.seat == shooter.seat else worth
+
+
+def harm(style: Style, state: State, tank: Tank, band: str, out: bool) -> float:
+    """What a shot of a rival at this tank costs on average: what the rival gains by it, and what is lost."""
+    edition = state.edition
+    left = edition.tank.crits - tank.crits
+    gone = edition.score.out_of_bounds_glory * style.glory * style.rival + 0.2 if out else 0.0
+    lost = 0.0
+    for face, p in odds(edition, damage.attack_band(tank, band), state.carnage).faces:
+        crits, cards = icons(face)
+        if crits >= left:
+            taken = 0.4 + edition.score.kill_medals * style.medal * style.rival
+            taken += 0.7 * (tank.gold * style.gold + tank.relic * style.relic + 0.25 * (tank.gear is not None))
+        elif crits or cards:
+            taken = (crits + cards) * edition.score.icon_glory * style.glory * style.rival + gone
+            taken += crits * style.crit_taken + min(cards, len(tank.hand)) * style.card_taken
+        else:
+            taken = 0.0
+        lost += p * taken
+    return lost
 
 
 def tower_worth(style: Style, state: State, band: str) -> float:
@@ -92,24 +126,49 @@ def tile_shot_worth(style: Style, tile: Tile, state: State, band: str) -> float:
     return 0.04 * odds(state.edition, band).hit * style.crush if tile.kind is None else 0.15
 
 
-def standing_worth(state: State, seat: str, style: Style) -> float:
-    """What a side has: Medals, Glory, Gold, the Relic, and the state of its tanks."""
-    limit = state.edition.tank.crits
-    worth = state.medals[seat] * style.medal + state.glory[seat] * style.glory
-    for tank in state.tanks.values():
-        if tank.seat != seat:
-            continue
-        worth += tank.gold * style.gold + tank.relic * style.relic
-        worth += 0.2 * (tank.ammo + tank.patch + tank.super_charge + (tank.gear is not None))
-        worth -= len(tank.damaged) * style.card_taken + (tank.rattled + tank.rattled_in_row) * style.rattled_taken
-        worth -= 0.5 if tank.destroyed else style.crit_taken * tank.crits * (1 + 0.4 * (tank.crits >= limit - 1))
-    return worth
+def card_worth(style: Style, tank: Tank, card: str) -> float:
+    """What it is worth to have a card in hand again: more the fewer there are, and what the Captain makes of it."""
+    have = len(tank.hand) + sum(held is not None for held in tank.row)
+    scarce = next(times for least, times in SCARCE if have >= least)
+    return style.card_taken * CARD_SHARE.get(card, 0.9) * scarce + (
+        ORDERS_WORTH.get(tank.captain, 0.0) if card == "captains_orders" else 0.0
+    )
 
 
-def table_worth(state: State, seat: str, style: Style) -> float:
-    """The own side against the others, their best more than their average; a won match outweighs it all."""
-    if state.winner is not None:
-        return (100.0 if seat in state.winner else -100.0) / max(1, len(state.winner))
-    own = standing_worth(state, seat, style)
-    others = [standing_worth(state, other, style) for other in state.seats if other != seat]
-    return own - style.rival * (max(others) + sum(others) / len(others))
+def orders_spent(tank: Tank) -> float:
+    """P7: what it costs that the Captain's Orders must be repaired before they can be used again."""
+    return 0.0 if tank.captain == "chompy" else 0.5 * ORDERS_WORTH.get(tank.captain, 0.0)
+
+
+def payday_worth(style: Style, state: State, tank: Tank) -> float:
+    """P2: its Gold, the Gold for each rival that takes one too, less what that is worth to them."""
+    rivals = len(state.opponents(tank.color))
+    return style.gold * state.edition.amounts.payday * (1 + TAKERS * rivals * (1 - style.rival / 2))
+
+
+def bite_worth(style: Style, state: State, victim: Tank, band: str) -> float:
+    """P6: at Close two cards and their Glory; at Mid a Rattled card, or a Crit by the switch."""
+    if band == "close":
+        lost = min(state.edition.amounts.chompy_cards, len(victim.hand))
+        return lost * (state.edition.score.icon_glory * style.glory + style.card_given)
+    if state.switches["chompy_mid"] == "crit":
+        last = victim.crits + 1 >= state.edition.tank.crits
+        return style.kill if last else style.glory + style.crit_given
+    full = victim.rattled + victim.rattled_in_row >= state.edition.score.rattled_cards
+    return 0.0 if full else style.rattled_given
+
+
+def score(state: State, seat: str) -> float:
+    """How a side stands: Medals as they count for victory, and what its Glory and Gold are on the way to."""
+    rates = state.edition.score
+    bars = sum(tank.gold for tank in state.tanks.values() if tank.seat == seat)
+    return state.standing(seat) + state.glory[seat] / rates.glory_per_medal + bars / rates.gold_per_medal
+
+
+def mended(tank: Tank) -> Tank:
+    """X3: one that is destroyed as it will come back."""
+    if not tank.destroyed:
+        return tank
+    twin = tank.copy()
+    twin.crits, twin.gold, twin.relic, twin.hand = 0, 0, False, [*twin.hand, *twin.damaged]
+    return twin

@@ -54,7 +54,11 @@ class Line:
 
 @dataclass(slots=True)
 class Tally:
-    """What `simulate` prints. `told` are the faults in words, by the match's number."""
+    """What `simulate` prints, and what a ladder is made from.
+
+    `told` are the faults in words, by the match's number; `ends` counts the matches by who sat where, in seat order,
+    and by the places in it of those who won.
+    """
 
     games: int = 0
     decisions: int = 0
@@ -67,6 +71,7 @@ class Tally:
     bots: dict[str, Line] = field(default_factory=dict)
     captains: dict[str, Line] = field(default_factory=dict)
     told: list[tuple[int, str]] = field(default_factory=list)
+    ends: Counter[tuple[tuple[str, ...], tuple[int, ...]]] = field(default_factory=Counter)
 
     def count(self, number: int, result: Result) -> None:
         """One more match; what it came to with a fault counts too."""
@@ -79,6 +84,8 @@ class Tally:
         if result.fault is not None:
             self.faults += 1
             self.told.append((number, result.fault))
+        seats = list(result.players)
+        self.ends[tuple(result.players.values()), tuple(map(seats.index, result.winner))] += 1
         for seat, player in result.players.items():
             won = result.winner == [seat]
             self.wins[seat] += won
@@ -104,6 +111,7 @@ class Tally:
             for name, line in theirs.items():
                 mine.setdefault(name, Line()).add(line)
         self.told += other.told
+        self.ends.update(other.ends)
 
     def plain(self, seconds: float) -> dict[str, Any]:
         """The object of `simulate --json` (design.md)."""

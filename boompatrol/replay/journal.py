@@ -5,7 +5,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from boompatrol.replay.log import Header, Undo, sealed
+from boompatrol.replay.log import MOST_WORDS, Header, Undo, sealed
 from boompatrol.replay.plain import Unusable
 from boompatrol.session import Entry
 
@@ -53,11 +53,17 @@ class Journal:
         }  # fmt: skip
         if entry.mark is not None:
             body["digest"] = entry.digest
+        if entry.fault is not None:
+            body["fault"] = entry.fault[:MOST_WORDS]
         self._write(body)
 
     def undo(self, answers: int = 1) -> None:
         """So many answers were taken back."""
         self._write(Undo(answers=answers).model_dump())
+
+    def handed(self, seat: str, player: str) -> None:
+        """From here on this player, `human` or a bot, answers for the seat."""
+        self._write({"type": "handed", "seat": seat, "player": player})
 
     def _write(self, body: dict[str, Any]) -> None:
         line, total = sealed(body, self._total)

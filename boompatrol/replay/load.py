@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, cast
 
-from boompatrol.replay.log import LONGEST_LINE, Answer, Header, Undo, header_from, line_from, unsealed
+from boompatrol.replay.log import LONGEST_LINE, Answer, Handed, Header, Undo, header_from, line_from, unsealed
 from boompatrol.replay.plain import Unusable
 
 LARGEST = 64_000_000
@@ -34,12 +34,19 @@ class Log:
     """
 
     header: Header
-    lines: list[Answer | Undo] = field(default_factory=list)
+    lines: list[Answer | Undo | Handed] = field(default_factory=list)
     torn: int | None = None
     size: int = 0
     total: int = 0
     newline: bool = False
     packed: bool = False
+
+    @property
+    def players(self) -> dict[str, str]:
+        """Who answers for each seat where the log ends: `human` or the name of a bot."""
+        found = {str(part.seat): part.player for part in self.header.seats}
+        found.update((str(line.seat), line.player) for line in self.lines if isinstance(line, Handed))
+        return found
 
 
 def load(file: Path) -> Log:

@@ -17,6 +17,8 @@ from boompatrol.session import Entry
 
 FORMAT = "boompatrol-log"
 VERSION = 1
+MOST_WORDS = 300
+"""Letters of a fault."""
 LONGEST_LINE = 200_000
 """Bytes of a line; the longest a match writes, a header with an edition or the places of 100 tiles, has 10,000."""
 
@@ -75,10 +77,12 @@ class Answer(Part):
     tank: Color | None
     answer: Any
     digest: Digest | None = None
+    fault: Annotated[str, Field(min_length=1, max_length=MOST_WORDS)] | None = None
+    """Why it is the quiet answer, given for a bot that gave none that holds; it changes nothing of the match."""
 
     @property
     def entry(self) -> Entry:
-        return Entry(self.ask, self.seat, self.tank, self.answer, self.digest)
+        return Entry(self.ask, self.seat, self.tank, self.answer, self.digest, self.fault)
 
 
 class Undo(Part):
@@ -88,8 +92,16 @@ class Undo(Part):
     answers: Annotated[int, Field(ge=1, le=10_000)] = 1
 
 
-Line = Annotated[Header | Answer | Undo, Field(discriminator="type")]
-LINE: TypeAdapter[Header | Answer | Undo] = TypeAdapter(Line)
+class Handed(Part):
+    """From here on this player answers for a seat: `human` or the name of a bot. It changes nothing of the match."""
+
+    type: Literal["handed"] = "handed"
+    seat: Color
+    player: Name
+
+
+Line = Annotated[Header | Answer | Undo | Handed, Field(discriminator="type")]
+LINE: TypeAdapter[Header | Answer | Undo | Handed] = TypeAdapter(Line)
 
 
 def sealed(body: dict[str, Any], before: int) -> tuple[bytes, int]:
@@ -127,7 +139,7 @@ def header_from(text: bytes) -> Header:
         raise Unusable(reason(error)) from None
 
 
-def line_from(text: bytes) -> Answer | Undo:
+def line_from(text: bytes) -> Answer | Undo | Handed:
     """Any further line. Raises Unusable."""
     try:
         found = LINE.validate_python(_data(text))

@@ -8,7 +8,7 @@ from boompatrol import RULES_VERSION
 from boompatrol.box.edition import Edition, EditionError, default_edition, edition_from
 from boompatrol.box.names import CAPTAINS, COLORS, GUESTS
 from boompatrol.replay.load import Broken, Log, load
-from boompatrol.replay.log import Header, SeatPart, SetUpPart, Undo
+from boompatrol.replay.log import Handed, Header, SeatPart, SetUpPart, Undo
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
 from boompatrol.replay.scenario import Scenario, SwitchesPart
@@ -97,7 +97,10 @@ def rebuild(log: Log, *, events: bool = False) -> Session:
         raise Broken(1, str(error)) from None
     for number, line in enumerate(log.lines, 2):
         try:
-            if isinstance(line, Undo):
+            if isinstance(line, Handed):
+                if line.seat not in state.seats:
+                    raise Refused(f"{line.seat} is no seat of this match")
+            elif isinstance(line, Undo):
                 for _ in range(line.answers):
                     session.undo()
             else:

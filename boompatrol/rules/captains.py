@@ -54,6 +54,8 @@ async def _payday(table: Table, act: Act) -> None:
         if await Choice("payday", enemy.seat, enemy.color, [False, True]):
             scoring.gold(table, enemy.color, bars, "payday")
             scoring.gold(table, act.tank, bars, "payday")
+        else:
+            table.emit("payday_declined", tank=enemy.color, of=act.tank)
 
 
 async def _crash(table: Table, act: Act) -> None:

@@ -51,6 +51,7 @@ async def pivot(table: Table, act: Act, degrees: float) -> None:
     assert motion.tank.pose is not None
     x, y, _ = motion.tank.pose
     leg = Turn(motion.tank.pose, (x, y), degrees, field.half_length, field.half_width)
+    table.emit("pivots", tank=act.tank, degrees=degrees)
     # O3: a pivot ignores Rally Points and the line on its way.
     if await _follow(motion, leg, leg.span, limit=inf) and not _stands_clear(motion, leg):
         await _leave(motion)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from boompatrol.ui import acts_fire, acts_move, acts_score, acts_table, acts_tiles, acts_wreck
+from boompatrol.ui import acts_fire, acts_move, acts_rounds, acts_score, acts_table, acts_tiles, acts_wreck
 from boompatrol.ui.show import Act, Data, Show
 
 Maker = Callable[[Show, Data], Act]
 
-_PARTS = (acts_table, acts_score, acts_move, acts_tiles, acts_fire, acts_wreck)
+_PARTS = (acts_table, acts_rounds, acts_score, acts_move, acts_tiles, acts_fire, acts_wreck)
 ACTS: dict[str, Maker] = {name: act for part in _PARTS for name, act in part.ACTS.items()}
 KEPT: dict[str, Callable[[Show, Data], None]] = {name: keep for part in _PARTS for name, keep in part.KEPT.items()}
 

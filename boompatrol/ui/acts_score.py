@@ -287,5 +287,6 @@ ACTS: dict[str, Callable[[Show, Data], Act]] = {
     "relic_taken": relic, "gear_taken": gear_taken, "gear_discarded": pause(120), "gear_used": gear_used,
     "patch_spent": patched, "magnet": magnet, "peeked": intel, "intel_used": reaches, "copied": reaches,
     "foreseen": reaches, "foresight_true": foreseen, "air_drop_declined": pause(120),
+    "payday_declined": pause(120),
 }  # fmt: skip
 KEPT: dict[str, Callable[[Show, Data], None]] = {"claimed": _keep_source}

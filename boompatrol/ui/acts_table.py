@@ -1,22 +1,20 @@
-"""Animations of set-up, rounds, cards, tokens and scores."""
+"""Animations of set-up; flights of tokens, numbers that pop, captains that cheer, which all animations share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from boompatrol.ui.carnage_card import CarnageCard, rows_of
 from boompatrol.ui.effects import Point, Ring, Shout, Timed
-from boompatrol.ui.flights import Banner, Fly
+from boompatrol.ui.flights import Fly
 from boompatrol.ui.language import tr
 from boompatrol.ui.look import TileLook
 from boompatrol.ui.memory import POP
-from boompatrol.ui.names import both, name_of
 from boompatrol.ui.particles import Puff
 from boompatrol.ui.places import centre_of
 from boompatrol.ui.show import Act, Data, Show
-from boompatrol.ui.theme import CREWS, LILAC, PLUM
-from boompatrol.ui.tween import in_out_sine, out_back, out_quad
+from boompatrol.ui.theme import CREWS
+from boompatrol.ui.tween import out_back, out_quad
 
 FLIGHT = 0.48
 """Seconds a token flies to a board."""
@@ -180,113 +178,9 @@ def _one_of_many(show: Show, id: str, left: int) -> Act:
         yield from show.wait(120 if show.reduced else LAY)
 
 
-# rounds
-
-OLD = 4
-"""Turns until tracks are gone."""
-
-
-def round_(show: Show, data: Data) -> Act:
-    """A ribbon with the round; the lights go down for Total Carnage."""
-    show.tell()
-    show.cue((show.look.sizes.side / 2,) * 2)
-    memory = show.memory
-    if data["kind"] == "total_carnage":
-        show.fling(
-            Banner(
-                1.5,
-                words=tr("TOTAL CARNAGE"),
-                note=tr("Round {n}", n=data["number"]),
-                fill=PLUM,
-                rim=LILAC,
-            )
-        )
-
-        def put(t: float) -> None:
-            memory.dusk = max(memory.dusk, t)
-
-        yield from show.fade(400, put, in_out_sine)
-        yield from show.wait(500)
-        return
-    memory.dusk = 0.0
-    show.fling(Banner(1.2, words=tr("ROUND {n}", n=data["number"]), note=tr("of {n}", n=show.look.sizes.rounds)))
-    yield from show.wait(700)
-
-
-def initiative(show: Show, data: Data) -> Act:
-    """The top card is turned over."""
-    show.tell()
-    show.cue()
-    memory = show.memory
-
-    def put(t: float) -> None:
-        memory.initiative_flip = t
-
-    if show.reduced:
-        yield from show.fade(120, put)
-    else:
-        yield from show.run(320 if show.look.carnage else 260, put, in_out_sine)
-    memory.initiative_flip = 1.0
-    if show.look.carnage:
-        look = show.look
-        rows = rows_of(look, data["card"], data["first"], look.order)
-        show.fling(CarnageCard(3.4, card=data["card"], first=data["first"], rows=rows))
-        yield from show.wait(3000)
-    yield from show.wait(300)
-
-
-def weather(show: Show, data: Data) -> None:
-    """With each turn all tracks grow fainter."""
-    memory = show.memory
-    for color in list(memory.tracks):
-        age = memory.faint.get(color, 0) + 1
-        memory.faint[color] = age
-        if age >= OLD:
-            memory.tracks.pop(color)
-            memory.faint.pop(color)
-
-
-def turn(show: Show, data: Data) -> Act:
-    """The next crew: a moment of rest, 300 ms with what follows every event."""
-    show.tell()
-    weather(show, data)
-    show.cue()
-    if show.look.carnage and data["slot"] == 0 and data["tank"] != show.look.first and show.memory.dusk > 0:
-        memory = show.memory
-
-        def put(t: float) -> None:
-            memory.dusk = 1 - t
-
-        yield from show.fade(400, put, in_out_sine)
-        memory.dusk = 0.0
-    yield from show.wait(180)
-
-
-def report(show: Show, data: Data) -> Act:
-    """A ribbon."""
-    show.tell()
-    show.memory.dusk = 0.0
-    show.fling(Banner(1.2, words=tr("SITUATION REPORT")))
-    yield from show.wait(700)
-
-
-def victory(show: Show, data: Data) -> Act:
-    """The winners cheer."""
-    for seat in data["winner"]:
-        cheer(show, seat)
-    show.cue()
-    show.cue()
-    winners = data["winner"]
-    words = tr("{crew} WINS!", crew=name_of(winners[0]).upper()) if len(winners) == 1 else tr("SHARED VICTORY")
-    note = "" if len(winners) == 1 else both([name_of(seat) for seat in winners])
-    show.fling(Banner(2.2, words=words, note=note, rim=CREWS[winners[0]].base))
-    yield from show.wait(1400)
-
-
 ACTS: dict[str, Callable[[Show, Data], Act]] = {
     "placed": placed, "respawned": respawned, "captain": pause(200), "tiles_laid": tiles_laid,
-    "tile_placed": tile_placed, "round": round_, "planned": pause(80), "refilled": pause(150),
-    "initiative": initiative, "first_tank": pause(250), "turn": turn, "stays_out": pause(250),
-    "rally_named": pause(250), "situation_report": report, "victory": victory,
+    "tile_placed": tile_placed, "planned": pause(80), "refilled": pause(150), "first_tank": pause(250),
+    "stays_out": pause(250), "rally_named": pause(250),
 }  # fmt: skip
-KEPT: dict[str, Callable[[Show, Data], None]] = {"turn": weather}
+KEPT: dict[str, Callable[[Show, Data], None]] = {}

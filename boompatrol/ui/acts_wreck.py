@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from boompatrol.ui.acts_fire import say_beside
-from boompatrol.ui.acts_table import CHALK, place_of
+from boompatrol.ui.acts_table import CHALK, cheer, place_of
 from boompatrol.ui.effects import Burst, Effect, Ring, Shout
 from boompatrol.ui.flights import Beam
 from boompatrol.ui.language import tr
@@ -51,6 +51,8 @@ def destroyed(show: Show, data: Data) -> Act:
     show.tell()
     memory.tracks.pop(color, None)
     say_beside(show, tr("**destroyed**"))
+    if data.get("credit"):
+        cheer(show, data["credit"])
     if at is not None:
         side = show.look.sizes.side
         land = (at[0] + (2.6 if at[0] < side / 2 else -2.6), at[1] + (1.2 if at[1] < side / 2 else -1.2))

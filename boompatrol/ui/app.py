@@ -16,13 +16,13 @@ from boompatrol.ui.actions import Keymap
 from boompatrol.ui.captions import Captions
 from boompatrol.ui.display import NoDisplay
 from boompatrol.ui.hands import Hands, thinned
-from boompatrol.ui.jobs import Jobs
+from boompatrol.ui.jobs import Bots, Jobs
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import mark, tr
 from boompatrol.ui.overlay import Over, Toasts
 from boompatrol.ui.scene import Scene, SceneStack
 from boompatrol.ui.settings import Settings
-from boompatrol.ui.step import Step
+from boompatrol.ui.step import Quit, Step
 
 __all__ = ["App", "NoDisplay"]
 
@@ -38,7 +38,9 @@ class App:
         first: Scene | Callable[[], Scene],
         settings: Settings | None = None,
         menu: Callable[[], Scene] | None = None,
+        apart: bool = False,
     ):
+        self.bots = Bots(apart)
         self.menu = menu
         """Makes the page to go on from after a failure."""
         self.settings = settings or Settings()
@@ -187,6 +189,7 @@ class App:
         if not self.settings.fullscreen:
             self.settings.width, self.settings.height = self._size
         self.settings.save()
+        self.bots.close()
         self.kit.sound.close()
         self.hands.pad.close()
 
@@ -203,7 +206,7 @@ class App:
 
     def _event(self, e: pygame.Event) -> None:
         if e.type == pygame.QUIT:
-            self.status = 1 if isinstance(self.scene, crash.CrashScene) else 0
+            self._do(Quit(1 if isinstance(self.scene, crash.CrashScene) else 0))
             return
         if e.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._fit()
@@ -271,7 +274,9 @@ class App:
         damages = [scene.damage for scene in shown if scene.damage]
         if not self._dirty and not damages:
             return
-        damage.renew(self.surface, None if self._dirty else damages, lambda: self._paint(shown))
+        parts = None if self._dirty else damage.parts(damages, self.surface.get_rect())
+        self.kit.turns.begin(parts is None)
+        damage.renew(self.surface, parts, lambda: self._paint(shown))
         for scene in shown:
             scene.drawn()
         self.frames += 1
@@ -285,7 +290,7 @@ class App:
         if self.over is not None:
             self.over.draw(surface)
         if self.toasts.notes:
-            self.toasts.draw(surface, self.kit.theme, self.kit.skin)
+            self.toasts.draw(surface, self.kit.theme, self.kit.skin, shown[-1].notes_foot())
         if self.captions.notes:
             corner = shown[-1].caption_corner() or (self.kit.theme.px(16), surface.get_height() - self.kit.theme.px(16))
             self.captions.draw(surface, self.kit.theme, self.kit.skin, corner)

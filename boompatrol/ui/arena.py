@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, pi
 
 import pygame
 
-from boompatrol.ui import floor, marks
+from boompatrol.ui import floor, marks, text
 from boompatrol.ui import overlays as o
 from boompatrol.ui.arena_between import in_between
+from boompatrol.ui.arena_chips import PUDDLE
 from boompatrol.ui.arena_fire import BEATS
 from boompatrol.ui.arena_hand import ArenaHand
 from boompatrol.ui.arena_over import OverPainter
+from boompatrol.ui.arena_placing import refused
 from boompatrol.ui.arena_rest import RestPainter
 from boompatrol.ui.camera import Camera
-from boompatrol.ui.effects import Effect
-from boompatrol.ui.look import TableLook
+from boompatrol.ui.language import tr
+from boompatrol.ui.look import CrewLook, TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.places import outline_of
 from boompatrol.ui.theme import NORMAL, WHITE
@@ -26,6 +28,8 @@ SLOW = 1 / 5
 """Seconds between two pictures of what only burns, on and on; ghosts and what is chosen move at every beat."""
 DRIFT = 15
 """Beats in which a ghost's dashes come to where the next ones were: 12 px a second at 30 px an inch."""
+MARKED = 2.1
+"""Inches about a tank that the sign of its side takes."""
 BREATH = 0.9
 """Seconds in which the chosen target grows by 6 % and shrinks again."""
 
@@ -44,9 +48,10 @@ class Arena(ArenaHand):
         self._signs_move = False
         """Whether among them are ghosts, or a target that is chosen."""
         self.pace = SLOW
-        self.effects: list[Effect] = []
         self.acting: str | None = None
         self.mark_acting = True
+        self.names: Mapping[str, str] = {}
+        """The players by seat: in team play each tank has its player's name under it."""
         self.u: int | None = None
         """Pixels an inch where the layout says so."""
         self._pools: tuple[tuple[float, float, float], ...] = ()
@@ -104,7 +109,7 @@ class Arena(ArenaHand):
     # drawing
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Barrier, what rests, what lies under the tanks, tanks, what lies over them, effects."""
+        """In this order: barrier, sand with arcs, tiles, glue, tanks, frames, ghosts and brackets, chips, effects."""
         rest, over = self._rest, self._over
         if rest is None or over is None:
             return
@@ -117,7 +122,8 @@ class Arena(ArenaHand):
         base = rest.rest(look, memory, self.overlays)
         surface.blit(base, (camera.rect.x + camera.shake[0], camera.rect.y + camera.shake[1]))
         beat = None if self.kit.reduced_motion else int(self._time * BEATS)
-        over.chips.begin(look)
+        over.chips.begin(look, self.overlays)
+        over.unsettled = False
         over.drift = 0.0 if beat is None else beat % DRIFT / DRIFT
         if memory.dusk > 0 and not any(isinstance(x, o.Spotlights) for x in self.overlays):
             over.lights(surface, look, self._lights(), memory.dusk)
@@ -135,11 +141,14 @@ class Arena(ArenaHand):
         for overlay in self.overlays:
             if isinstance(overlay, o.TargetMark):
                 self._target(surface, overlay)
+        self._said()
         over.chips.end(surface)
         self._effects(surface, "air")
         surface.set_clip(clip)
+        if look.carnage:
+            floor.lamps(self.kit, surface, camera.rect)
         camera.shake = (0, 0)
-        if beat is not None and self._lively():
+        if over.unsettled or (beat is not None and self._lively()):
             self.animate()
 
     def _lively(self) -> bool:
@@ -175,25 +184,58 @@ class Arena(ArenaHand):
         over = self._over
         assert over is not None
         look = self.look
-        acting = (self.acting or look.acting) if self.mark_acting else None
+        framed = {x.id for x in self.overlays if isinstance(x, o.RingMark) and x.kind == "acting"}
         for crew in look.crews.values():
             if crew.color not in self.memory.fading and crew.color not in self.memory.falling:
-                over.ground(surface, look, crew)
+                side = look.teams and crew.color not in framed and not self._acts(crew)
+                over.ground(surface, look, crew, side)
+        for crew in look.crews.values():
+            over.tank(surface, look, crew, self.memory, self._pointed(crew))
         for crew in look.crews.values():
             if crew.pose is None or crew.color in self.memory.fading:
                 continue
-            if crew.color == acting and crew.color not in self.memory.moving and not self.memory.lifted.get(crew.color):
-                corners = marks.hull_corners(crew.pose, look.sizes, 0.22)
-                over.frame(surface, look, corners, "acting", WHITE, 0.17)
-            elif crew.color in (self.hover_id, self.focus_id):
-                over.frame(surface, look, marks.hull_corners(crew.pose, look.sizes, 0.16), "hover", NORMAL.cream, 0.11)
-        for crew in look.crews.values():
-            over.tank(surface, look, crew, self.memory, crew.color in (self.hover_id, self.focus_id))
+            if self._acts(crew):
+                grow = PUDDLE - 0.16 if crew.glued else 0.22
+                over.frame(surface, look, marks.hull_corners(crew.pose, look.sizes, grow), "acting", WHITE, 0.17)
+            elif self._pointed(crew):
+                grow = PUDDLE - 0.16 if crew.glued else 0.16
+                over.frame(surface, look, marks.hull_corners(crew.pose, look.sizes, grow), "hover", NORMAL.cream, 0.11)
         hover = self.hover_id
         if hover is not None and hover not in look.crews:
             around = outline_of(look, hover, 0.12)
             if around is not None:
                 over.frame(surface, look, around, "hover", NORMAL.cream, 0.11)
+
+    def _acts(self, crew: CrewLook) -> bool:
+        """Whether it is the one that acts, and stands still."""
+        acting = (self.acting or self.look.acting) if self.mark_acting else None
+        return crew.color == acting and self._rests(crew)
+
+    def _rests(self, crew: CrewLook) -> bool:
+        memory, color = self.memory, crew.color
+        away = color in memory.moving or color in memory.fading or color in memory.falling
+        return crew.pose is not None and not away and not memory.lifted.get(color)
+
+    def _pointed(self, crew: CrewLook) -> bool:
+        return crew.color in (self.hover_id, self.focus_id)
+
+    def _said(self) -> None:
+        """What is said of tanks at rest: the glue they are in, and in team play whose they are."""
+        over, look = self._over, self.look
+        assert over is not None
+        marked = {x.id for x in self.overlays if isinstance(x, o.TargetMark) and x.chip}
+        for crew in look.crews.values():
+            if crew.pose is None or crew.color in marked or not self._rests(crew):
+                continue
+            if crew.glued and (self._acts(crew) or (self.explains and self._pointed(crew))):
+                around: Sequence[tuple[float, float]] = marks.hull_corners(crew.pose, look.sizes, PUDDLE)
+                over.chips.beside(around, tr("glued: moves count as Fire Away"), "glue", 2)
+            elif look.teams and (player := self.names.get(crew.seat)):
+                x, y, _ = crew.pose
+                around = ((x - MARKED, y - MARKED), (x + MARKED, y + MARKED))
+                if self._acts(crew):
+                    around = marks.hull_corners(crew.pose, look.sizes, 0.4)
+                over.chips.beside(around, text.escape(player), "ink", 3)
 
     def _ring(self, surface: pygame.Surface, overlay: o.Overlay) -> None:
         if not isinstance(overlay, o.RingMark):
@@ -203,8 +245,12 @@ class Arena(ArenaHand):
         corners = outline_of(self.look, overlay.id, {"acting": 0.22, "near": 0.14, "no": 0.1}.get(overlay.kind, 0.18))
         if corners is None:
             return
-        color = {"hover": NORMAL.cream, "no": NORMAL.no}.get(overlay.kind, WHITE)
-        if overlay.kind == "dashed":
+        if overlay.chip and (around := outline_of(self.look, overlay.id, overlay.room)):
+            over.chips.beside(around, overlay.chip, "ink", 1)
+        color = {"hover": NORMAL.cream}.get(overlay.kind, WHITE)
+        if overlay.kind == "no":
+            refused(over, surface, self.look, corners)
+        elif overlay.kind == "dashed":
             over.put(
                 surface,
                 over.rest.picture(self.look, ("dashed", corners), lambda pen: marks.dashed_outline(pen, corners)),
@@ -219,27 +265,31 @@ class Arena(ArenaHand):
         at = self.centre_of(mark.id)
         if corners is None or at is None:
             return
-        x, y = self.camera.to_screen(*at)
+        camera = self.camera
+        x, y = camera.to_screen(*at)
+        here = x - camera.shake[0], y - camera.shake[1]
         reach = max(max(abs(px - at[0]), abs(py - at[1])) for px, py in corners)
-        size = (reach + 0.38) * self.camera.u
-        if mark.state == "chosen" and not self.kit.reduced_motion:
-            size *= 1.03 - 0.03 * cos(2 * pi * self._time / BREATH)
+        size = (reach + 0.38) * camera.u
         if mark.state == "blocked":
             over.put(surface, over.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners)))
             blocker = outline_of(look, mark.blocker, 0.0) if mark.blocker else None
             if blocker is not None:
                 over.put(surface, over.rest.picture(look, ("strike", blocker), lambda pen: marks.strike(pen, blocker)))
         else:
-            key = ("brackets", mark.id, at, round(size), mark.state)
-            k = self.kit.theme.k * (1.25 if mark.state == "chosen" else 1.0)
-            color = NORMAL.gold_light if mark.state == "chosen" else WHITE
-            here = self.camera.to_screen(*at)
-            here = (here[0] - self.camera.shake[0], here[1] - self.camera.shake[1])
-            over.put(surface, over.rest.picture(look, key, lambda pen: marks.brackets(pen, here, size, k, color)))
+            chosen = mark.state == "chosen"
+            wide = size
+            if chosen and not self.kit.reduced_motion:
+                wide *= 1.03 - 0.03 * cos(2 * pi * self._time / BREATH)
+            key = ("brackets", mark.id, at, round(wide), mark.state)
+            k = self.kit.theme.k * (1.25 if chosen else 1.0)
+            color = NORMAL.gold_light if chosen else WHITE
+            over.put(surface, over.rest.picture(look, key, lambda pen: marks.brackets(pen, here, wide, k, color)))
+        around = over.chips.around(here, size * (1.06 if mark.state == "chosen" else 1.0) + 3 * self.kit.theme.k)
+        over.chips.keep_off(around)
         if mark.chip:
             tone = mark.band if mark.band and mark.state != "blocked" else "ink" if mark.state == "blocked" else "cream"
             words = f"{mark.key}  {mark.chip}" if mark.key else mark.chip
-            over.chips.chip_at((x, y + size + self.px(16)), words, tone)
+            over.chips.beside_box(around, words, tone, 0)
 
     def _effects(self, surface: pygame.Surface, layer: str) -> None:
         for effect in self.effects:

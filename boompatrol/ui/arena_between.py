@@ -8,7 +8,7 @@ import pygame
 
 from boompatrol.ui.arena_fire import burning
 from boompatrol.ui.arena_rest import SHADOWS, RestPainter, building, tile_drawing
-from boompatrol.ui.look import TableLook
+from boompatrol.ui.look import CrewLook, TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.sprites import centred
 from boompatrol.ui.stickers import moving, shade, sticker
@@ -95,3 +95,18 @@ def _tower(rest: RestPainter, out: pygame.Surface, middle: float, share: float) 
     if down == 0:
         box = max(6, round(0.24 * u * size))
         centred(out, kit.sprites.get("tokens/crit", (box, box)), (x + 0.44 * u * size, y + 0.45 * u * size))
+
+
+def tank_falls(rest: RestPainter, out: pygame.Surface, look: TableLook, crew: CrewLook, share: float) -> None:
+    """A tank that tips over the edge: smaller, turning, outwards, and gone."""
+    assert crew.pose is not None
+    x, y, heading = crew.pose
+    half = rest.camera.side / 2
+    far = max(1e-6, abs(x - half), abs(y - half))
+    away = 1.6 * share / far
+    at = rest.camera.to_screen(x + (x - half) * away, y + (y - half) * away)
+    for part, angle in (("hull", heading), ("turret", look.sizes.aim(heading, crew.turret))):
+        big = sticker(rest.kit, f"tanks/{part}_{crew.color}", 2 * rest.camera.u)
+        image = pygame.transform.rotozoom(big, angle + 50 * share, 0.5 * (1 - 0.55 * share))
+        image.set_alpha(round(255 * min(1.0, 2 * (1 - share))))
+        centred(out, image, at)

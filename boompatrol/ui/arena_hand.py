@@ -7,13 +7,14 @@ from collections.abc import Callable, Collection
 import pygame
 
 from boompatrol.box.names import RALLIES
-from boompatrol.ui.arena_things import Cursor, Thing
+from boompatrol.ui.arena_things import Cursor, Thing, box_of
 from boompatrol.ui.camera import Camera
+from boompatrol.ui.effects import Effect
 from boompatrol.ui.language import tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.places import centre_of, outline_of, pick
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Pos, Widget
+from boompatrol.ui.widget import Pos, Rect, Widget
 
 Point = tuple[float, float]
 
@@ -27,6 +28,7 @@ class ArenaHand(Widget):
     def __init__(self, look: TableLook, id: str) -> None:
         super().__init__(id, tr("Arena"))
         self.look = look
+        self.effects: list[Effect] = []
         self.camera = Camera(look.sizes.side)
         self.hover_id: str | None = None
         self.focus_id: str | None = None
@@ -76,6 +78,14 @@ class ArenaHand(Widget):
     def pick(self, pos: Pos, among: Collection[str] | None = None) -> str | None:
         """The topmost object at a pixel: tank, wreck, loose, tile, the disc, Rally Point. `among` limits it."""
         return pick(self.look, self.camera.to_world(pos), among) if self.camera.rect.collidepoint(pos) else None
+
+    def attached(self) -> None:
+        """Tooltips leave the tanks open where they can."""
+        if self.host is not None:
+            self.host.keeps.append(self._tanks_at)
+
+    def _tanks_at(self) -> list[Rect]:
+        return [box_of(self, color) for color in self.look.crews if self.exists(color)]
 
     # the pointer
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,13 +24,12 @@ if TYPE_CHECKING:
 
 def placing(over: OverPainter, out: pygame.Surface, look: TableLook, ghost: o.PlaceGhost) -> None:
     """The thing, its clearance, the knob that turns it, and the words."""
-    x, y, _ = ghost.pose
+    corners_of = marks.tile_corners if ghost.what == "tile" else marks.hull_corners
     if ghost.what == "tank":
         over.ghost(out, look, ghost.color, ghost.pose, ghost.turret, ghost.legal, 0.2 if ghost.legal else 0.0)
     else:
         _tile(over, out, look, ghost)
     if ghost.clearance and ghost.legal:
-        corners_of = marks.tile_corners if ghost.what == "tile" else marks.hull_corners
         around = corners_of(ghost.pose, look.sizes, ghost.clearance)
 
         def line(pen: Pen) -> Picture:
@@ -39,8 +39,8 @@ def placing(over: OverPainter, out: pygame.Surface, look: TableLook, ghost: o.Pl
     if ghost.knob:
         over.put(out, over.rest.picture(look, ("knob", ghost.pose, ghost.what), partial(knob, ghost)))
     if ghost.words:
-        below = -2.6 if y < 3.4 else 2.6
-        over.chips.chip((x, y), ghost.words, "cream" if ghost.legal else "ink", below)
+        around = corners_of(ghost.pose, look.sizes, max(0.3, ghost.clearance if ghost.legal else 0.0))
+        over.chips.beside(around, ghost.words, "cream" if ghost.legal else "ink", 0)
 
 
 def _tile(over: OverPainter, out: pygame.Surface, look: TableLook, ghost: o.PlaceGhost) -> None:
@@ -56,6 +56,12 @@ def _tile(over: OverPainter, out: pygame.Surface, look: TableLook, ghost: o.Plac
     if ghost.legal:
         over.frame(out, look, corners, "place", WHITE, 0.12)
         return
+    refused(over, out, look, corners)
+
+
+def refused(over: OverPainter, out: pygame.Surface, look: TableLook, corners: Sequence[tuple[float, float]]) -> None:
+    """A veil and a dashed rim over what may not lie there."""
+    corners = tuple(corners)
     over.put(out, over.rest.picture(look, ("veil", corners), lambda pen: marks.veil(pen, corners, 0.55)))
 
     def rim(pen: Pen) -> Picture:

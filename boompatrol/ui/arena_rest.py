@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from itertools import pairwise
-from math import cos, hypot, radians, sin
 
 import pygame
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.ui import floor, marks, measure_marks
+from boompatrol.ui import floor, marks, measure_marks, text
 from boompatrol.ui import overlays as o
+from boompatrol.ui.arena_signs import under_rallies
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.look import TableLook, TileLook, WreckLook
 from boompatrol.ui.marks import Pen, Picture
 from boompatrol.ui.memory import Memory
+from boompatrol.ui.path_marks import tracks
 from boompatrol.ui.places import rally_shapes
 from boompatrol.ui.sprites import centred, fragment
-from boompatrol.ui.stickers import BAR, FAINT, LINK, MARK, TREAD, shade, sticker
+from boompatrol.ui.stickers import shade, sticker
 from boompatrol.ui.theme import INK, NORMAL
-from boompatrol.ui.ways import between
 
 Where = Callable[[float, float], tuple[float, float]]
 Parts = dict[Hashable, tuple[tuple[Pose, ...], Hashable]]
@@ -61,18 +60,28 @@ class RestPainter:
 
     def picture(self, look: TableLook, key: Hashable, make: Callable[[Pen], Picture]) -> Picture:
         """A picture in world units, made once for a camera's place."""
-        c = self.camera
-        bold = self.kit.theme.high_contrast
-        full = (key, c.u, c.origin, tuple(c.rect), self.kit.theme.k, bold)
+        full = self._full(key)
         if full in self._pictures:
             self._pictures.move_to_end(full)
             return self._pictures[full]
-        made = self._pictures[full] = make(Pen(c, look.sizes, 1.0 if bold else 0.0))
+        made = self._pictures[full] = make(self.pen(look))
         self._bytes += _bytes(made)
         while self._bytes > PICTURES and len(self._pictures) > 1:
             _, old = self._pictures.popitem(last=False)
             self._bytes -= _bytes(old)
         return made
+
+    def pictured(self, key: Hashable) -> bool:
+        """Whether `picture` has it."""
+        return self._full(key) in self._pictures
+
+    def pen(self, look: TableLook) -> Pen:
+        """A pen for this camera's place."""
+        return Pen(self.camera, look.sizes, 1.0 if self.kit.theme.high_contrast else 0.0)
+
+    def _full(self, key: Hashable) -> Hashable:
+        c = self.camera
+        return key, c.u, c.origin, tuple(c.rect), self.kit.theme.k, self.kit.theme.high_contrast
 
     def rest(self, look: TableLook, memory: Memory, layers: Sequence[o.Overlay]) -> pygame.Surface:
         """Floor, overlays on the sand, tiles, tower, wrecks: as large as what shows of the square."""
@@ -212,20 +221,26 @@ class RestPainter:
             shift = (n - (len(names) - 1) / 2) * px * 0.5
             centred(out, kit.sprites.get(f"tokens/{name}", round(px * 0.86)), (at[0] + shift, at[1]))
         if gold > 1:
-            kit.skin.chip_text(out, str(gold), (round(at[0] + px * 0.5), round(at[1] - px * 0.45)), NORMAL.gold, INK)
+            laid = text.block(kit.theme, str(gold), "chip", color=INK, px=max(11, round(0.6 * u)))
+            box = pygame.Rect(0, 0, laid.width + round(0.5 * u), laid.height + round(0.15 * u))
+            box.center = round(at[0] + px * 0.5), round(at[1] - px * 0.45)
+            kit.skin.chip(out, box, NORMAL.gold)
+            laid.draw_in(out, box, 0.5, 0.5)
 
     def ground(self, overlay: o.Overlay, look: TableLook) -> Picture:
         """The picture of an overlay that lies on the sand."""
         match overlay:
             case o.ArcOverlay():
-                return self.picture(look, overlay, lambda pen: marks.arc(pen, overlay))
+                return self.picture(look, overlay, lambda pen: under_rallies(marks.arc(pen, overlay), pen))
             case o.ClosedGround():
                 shapes = tuple(_everything(look, overlay.but))
                 return self.picture(look, (overlay, shapes), lambda pen: marks.closed(pen, overlay, shapes))
+            case o.Grid():
+                return self.picture(look, overlay, lambda pen: measure_marks.grid(pen, overlay))
             case o.RangeRing():
-                return self.picture(look, overlay, lambda pen: marks.ring(pen, overlay))
+                return self.picture(look, overlay, lambda pen: under_rallies(marks.ring(pen, overlay), pen))
             case o.SightWedge():
-                return self.picture(look, overlay, lambda pen: measure_marks.wedge(pen, overlay))
+                return self.picture(look, overlay, lambda pen: under_rallies(measure_marks.wedge(pen, overlay), pen))
         return None
 
 
@@ -256,26 +271,6 @@ def _dashes(pose: Pose, pen: Pen) -> Picture:
         pen.all(marks.tile_corners(pose, pen.sizes)), closed=True, stroke=INK, width=pen.wide(0.08, 1.8),
         dash=(pen.wide(0.2, 3), pen.wide(0.14, 2)), cap="butt",
     )  # fmt: skip
-    return pen.picture()
-
-
-def tracks(poses: Sequence[Pose], age: int, pen: Pen) -> Picture:
-    """Tread marks along a way: two rows of short bars, fainter with each turn they are old."""
-    lines = []
-    for p, q in pairwise(poses):
-        length = hypot(q[0] - p[0], q[1] - p[1])
-        a = radians((p[2] + q[2]) / 2)
-        if abs(cos(a) * (q[1] - p[1]) - sin(a) * (q[0] - p[0])) > 0.5 * length:
-            continue
-        count = int(length / LINK)
-        for n in range(count):
-            x, y, heading = between(p, q, n / count)
-            a = radians(heading)
-            c, s = cos(a), sin(a)
-            for side in (-TREAD, TREAD):
-                mx, my = x - s * side, y + c * side
-                lines.append((pen.at((mx - s * BAR, my + c * BAR)), pen.at((mx + s * BAR, my - c * BAR))))
-    pen.sketch.segments(lines, MARK, pen.wide(0.065, 1.3), FAINT * 0.68**age)
     return pen.picture()
 
 

@@ -143,6 +143,8 @@ class Cursor(Widget):
 
     def paint_focus(self, surface: pygame.Surface) -> None:
         """The ring follows the thing's shape."""
+        if any(effect.hides and effect.wait <= 0 for effect in self.arena.effects):
+            return
         shape = self.arena.outline(self._here(), 0.24)
         if len(shape) >= 3:
             clip = surface.get_clip()

@@ -12,13 +12,24 @@ import pygame
 
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import board_tokens as piles
-from boompatrol.ui import stickers, text
-from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, state_chips, wrecked
+from boompatrol.ui import text
+from boompatrol.ui.board_frame import (
+    Rect,
+    body,
+    face_of,
+    glue_drop,
+    lasting,
+    medals_plate,
+    ordered,
+    state_chip,
+    wrecked,
+)
 from boompatrol.ui.board_large import acting, narrow
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
-from boompatrol.ui.names import TURNS, captain_of, name_of
+from boompatrol.ui.names import STATES, TURNS, captain_of, name_of
+from boompatrol.ui.set_up_view import set_up_strip
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import CREWS, WHITE
 
@@ -53,18 +64,20 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Re
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(60), px(88)
-    body(target, kit, rect, data, head, 0.36)
+    header = body(target, kit, rect, data, head)
     portrait = Rect(x + px(10), y + px(10), face, face)
     face_of(target, kit, data, portrait)
     plate = Rect(x + w - px(114), y + px(8), px(104), px(46))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
     target.blit(badge, (x + face + px(18), y + px(10)))
     left = x + face + px(65)
-    parts.capitals(
+    name = parts.capitals(
         target, kit, name_of(data.color).upper(), "crew", (left, y + px(21)), crew.text, 0, plate.x - left - px(8)
     )
     lines = [f"**{_name_line(data)}**", f"**{captain_of(data.captain) or text.escape(data.player)}**"]
-    parts.fit(target, kit, lines, (left, y + px(45)), crew.text, plate.x - left - px(6), ("caption", "key"))
+    room = plate.x - left - px(6)
+    under = parts.fit(target, kit, lines, (left, y + px(45)), crew.text, room, ("caption", "key"))
+    parts.pattern_after(target, kit, header, data.color, 0.36, (name, under))
     found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals")}
     # Glory and the turn, under the portrait
     middle = x + px(10) + face // 2
@@ -77,14 +90,15 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Re
     strong = data.acting or data.turn in ("next", "asked")
     turn = data.turn_words
     room = face + px(14)
-    if data.team:
-        parts.words(
-            target, kit, turn, "strong", (middle, low + px(40)), c.cream if strong else c.muted, 0.5, 0.5, room, 2
-        )
+    at = (middle, low + px(34)) if data.team else (middle, y + h - px(22))
+    if lasting(data):
+        # The turn order has the turn too.
+        area = Rect(0, 0, room, px(26))
+        area.center = at
+        found |= state_chip(target, kit, data, area)
     else:
-        parts.words(
-            target, kit, turn, "caption", (middle, y + h - px(22)), c.cream if strong else c.muted, 0.5, 0.5, room, 2
-        )
+        role = "strong" if data.team else "caption"
+        parts.words(target, kit, turn, role, at, c.cream if strong else c.muted, 0.5, 0.5, room, 2)
     # the row
     four = len(data.row) > 3
     wide, gap = (px(56), px(7)) if four else (px(76), px(8))
@@ -93,9 +107,6 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Re
     found |= _row(target, kit, data, rx, ry, wide, gap)
     sx = min(rx + 3 * (px(76) + px(8)) + px(10), x + w - px(106))
     found |= _stats(target, kit, data, Rect(sx, y + head + px(11), x + w - px(10) - sx, h - head - px(16)))
-    rows = [at for what, at in found.items() if what.startswith("slot_")]
-    if rows:
-        found |= state_chips(target, kit, data, rows[0].unionall(rows))
     if data.destroyed:
         wrecked(target, kit, rect, Rect(rx - px(6), y + head + px(8), sx - rx, h - head - px(14)), data.over)
     return found
@@ -154,11 +165,19 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regi
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
     target.blit(badge, badge.get_rect(center=((face.right + cloth.right) // 2, rect.centery)))
     mx = cloth.right + px(4)
-    medal = kit.sprites.get("tokens/medal", (px(40), px(40)))
-    target.blit(medal, medal.get_rect(midleft=(mx, rect.centery)))
-    number = text.block(kit.theme, str(data.medals), "medals", color=c.gold)
-    number.draw(target, (mx + px(40), round(rect.centery - number.height / 2 + kit.theme.k)))
-    bx = mx + px(46) + number.width + px(8)
+    if data.set_up is not None:
+        return set_up_strip(target, kit, rect, data, mx) | {"captain": face}
+    if data.team:
+        # The Medals are the side's, and stand on its plate.
+        say = f"**{text.escape(data.player or name_of(data.color))}**"
+        parts.words(target, kit, say, "label", (mx + px(4), rect.centery), c.cream, width=px(76), lines=2)
+        bx = mx + px(86)
+    else:
+        medal = kit.sprites.get("tokens/medal", (px(40), px(40)))
+        target.blit(medal, medal.get_rect(midleft=(mx, rect.centery)))
+        number = text.block(kit.theme, str(data.medals), "medals", color=c.gold)
+        number.draw(target, (mx + px(40), round(rect.centery - number.height / 2 + kit.theme.k)))
+        bx = mx + px(46) + number.width + px(8)
     box = px(17)
     wide = parts.crits(target, kit, (bx, y + px(8)), data.crits, data.crits_most, box, px(3))
     found = {
@@ -166,14 +185,15 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regi
         "medals": Rect(mx, y + px(4), bx - mx, h - px(8)),
         "crits": Rect(bx, y + px(4), wide, px(24)),
     }
-    found |= state_chips(target, kit, data, cloth.inflate(0, -px(12)))
+    if "glued" in data.states and not data.destroyed:
+        found |= glue_drop(target, kit, face)
     card = px(18)
     for place, (n, slot, _flip) in enumerate(ordered(data)):
         at = Rect(bx + place * (card + px(2)), y + px(30), card, round(card * parts.CARD))
         parts.slot_card(target, kit, at, slot.card, slot.face, data.color, data.captain)
         found[f"slot_{n}"] = at
     end = max(bx + wide, bx + len(data.row) * (card + px(2)))
-    say = TURNS["out"] if data.destroyed else data.turn_words
+    say = TURNS["out"] if data.destroyed else STATES["hidden"] if "hidden" in data.states else data.turn_words
     room = x + w - px(10) - end - px(6)
     if say and room > px(30):
         strong = data.acting or data.turn == "next"
@@ -197,17 +217,14 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     kit.skin.panel(target, rect, fill=c.panel_2)
     inset = max(2, round(3 * k))
     inner = Rect(x + inset, y + inset, w - 2 * inset, h - 2 * inset)
-    cloth = min(px(174), round(w * (0.37 if w > px(400) else 0.28)))
+    cloth = min(px(150), round(w * (0.33 if w > px(400) else 0.28)))
     lean = round(inner.h * 0.26)
     target.blit(_cloths(kit, (cloth + lean, inner.h), data.colors, lean), inner.topleft)
-    side = min(px(46), h - px(20), round(cloth * 0.40))
-    # The same sign as under the side's tanks on the sand: a light round or a dark diamond.
-    sign = stickers.plate(kit, side * 1.75 / 4.4, data.side)
-    for n, color in enumerate(data.colors):
-        at = (inner.x + round(cloth * (0.25 + 0.5 * n)) + (lean // 3 if n else 0), rect.centery)
-        target.blit(sign, sign.get_rect(center=at))
+    ends = [0, (2 * cloth + lean) // 4, cloth + lean // 2]
+    side = min(px(56), h - px(24), round(0.8 * ends[1]))
+    for n, color in enumerate(data.colors[:2]):
         badge = kit.sprites.get(f"crews/badge_{color}", side)
-        target.blit(badge, badge.get_rect(center=at))
+        target.blit(badge, badge.get_rect(center=(inner.x + (ends[n] + ends[n + 1]) // 2, rect.centery)))
     plate_w = min(px(120), max(px(98), round(w * 0.27)))
     high = min(px(58), round(plate_w * 0.48), h - px(16))
     box = Rect(x + w - plate_w - px(12), rect.centery - high // 2, plate_w, high)
@@ -215,13 +232,14 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     left = inner.x + cloth + lean + px(8)
     room = box.x - left - px(8)
     name = text.escape((data.player or tr("team")).upper())
-    tall = h >= px(96)
-    line = rect.centery - (px(30) if tall else px(14))
+    crews = " + ".join(name_of(color) for color in data.colors)
+    # Three lines where they stand at their full size; else the name and Glory alone.
+    tall = h >= px(96) and text.block(kit.theme, crews, "label").width <= room
+    line = rect.centery - (px(30) if tall else px(16))
     parts.capitals(target, kit, name, "crew", (left, line), WHITE, 0, room)
     if tall:
-        crews = [name_of(color) for color in data.colors]
-        parts.maybe(target, kit, " + ".join(crews), "label", (left, rect.centery), c.muted, room)
-    gy = rect.centery + (px(32) if tall else px(16))
+        parts.words(target, kit, crews, "label", (left, rect.centery), c.muted)
+    gy = rect.centery + (px(32) if tall else px(18))
     spare = room - px(8) - data.glory_most * px(13)
     word = parts.maybe(target, kit, tr("Glory"), "label", (left, gy), c.cream, spare)
     pip = min(px(15), (left + room - word.right - px(8)) // data.glory_most - px(3))
@@ -233,11 +251,14 @@ def _cloths(kit: Kit, size: tuple[int, int], colors: tuple[str, ...], lean: int)
     def make() -> pygame.Surface:
         w, h = size
         out = pygame.Surface(size, pygame.SRCALPHA)
-        cuts = [0, (w - lean) * 11 // 20, w - lean]
+        cuts = [0, (2 * (w - lean) - lean) // 4, w - lean]
         strokes = []
         for n, color in enumerate(colors[:2]):
             sheet = pygame.Surface(size, pygame.SRCALPHA)
-            sheet.blit(kit.sprites.cloth(color, size, kit.theme.px(150)), (0, 0))
+            if kit.theme.high_contrast:
+                sheet.fill(CREWS[color].base)
+            else:
+                sheet.blit(kit.sprites.cloth(color, size, kit.theme.px(150)), (0, 0))
             left, right = cuts[n], cuts[n + 1]
             top_l = left + (lean if n else 0)
             d = f"M{top_l} 0H{right + lean}L{right} {h}H{left}Z"
@@ -255,7 +276,7 @@ def _cloths(kit: Kit, size: tuple[int, int], colors: tuple[str, ...], lean: int)
         out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
-    return kit.sprites.keep(("cloths", size, colors, lean), make)
+    return kit.sprites.keep(("cloths", size, colors, lean, kit.theme.high_contrast), make)
 
 
 Form = Callable[[pygame.Surface, Kit, Rect, "BoardData"], Regions]

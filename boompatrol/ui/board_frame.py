@@ -11,6 +11,7 @@ from boompatrol.ui import text
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
+from boompatrol.ui.marks import GLUE
 from boompatrol.ui.names import STATES, TURNS, captain_of, name_of
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import fragment
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from boompatrol.ui.look import Slot
 
 Rect = pygame.Rect
-GLUE = (0xB5, 0xE8, 0x4A)
 SQUASH = 0.94
 """How high a face is for a moment before it changes."""
 
@@ -32,16 +32,16 @@ def ordered(data: BoardData) -> list[tuple[int, Slot, float]]:
     return [*cells[3:], *cells[:3]]
 
 
-def body(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, head: int, pattern: float) -> None:
-    """Panel and header, and the white frame of the one that acts."""
+def body(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, head: int) -> Rect:
+    """Panel and plain header, and the white frame of the one that acts; returns the header."""
     if data.acting:
         parts.acting_frame(target, kit, rect)
     edge = CREWS[data.color].base if data.acting else None
     kit.skin.panel(target, rect, edge=edge)
     inset = max(2, round(3 * kit.theme.k))
-    parts.header(
-        target, kit, Rect(rect.x + inset, rect.y + inset, rect.w - 2 * inset, head - inset), data.color, pattern
-    )
+    top = Rect(rect.x + inset, rect.y + inset, rect.w - 2 * inset, head - inset)
+    parts.header(target, kit, top, data.color, 0.0)
+    return top
 
 
 def face_of(target: pygame.Surface, kit: Kit, data: BoardData, rect: Rect) -> None:
@@ -58,9 +58,16 @@ def face_of(target: pygame.Surface, kit: Kit, data: BoardData, rect: Rect) -> No
 
 
 def under_name(data: BoardData) -> list[str]:
-    """Captain and turn, in ever fewer words."""
+    """Captain, turn and what lasts for the round, in ever fewer words."""
     captain, turn = captain_of(data.captain) or text.escape(data.player), TURNS[data.turn or "waits"]
+    states = lasting(data)
+    turn = tr("{turn} · {state}", turn=turn, state=states) if states else turn
     return [tr("**{captain}, {turn}**", captain=captain, turn=turn), f"**{turn}**"]
+
+
+def lasting(data: BoardData) -> str:
+    """What lasts for the round, in words; "" where nothing does."""
+    return " · ".join(STATES[state] for state in data.states) if not data.destroyed else ""
 
 
 def medals_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, role: str) -> Rect:
@@ -73,22 +80,32 @@ def medals_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, 
     return rect
 
 
-def state_chips(target: pygame.Surface, kit: Kit, data: BoardData, row: Rect) -> Regions:
-    """What lasts for the round, as chips over the lower edge of the row."""
+def state_chip(target: pygame.Surface, kit: Kit, data: BoardData, area: Rect) -> Regions:
+    """What lasts for the round, as a chip in the middle of an area."""
+    say = lasting(data)
+    if not say:
+        return {}
     px = kit.theme.px
-    found: Regions = {}
-    bottom = row.bottom + px(5)
-    for state in () if data.destroyed else data.states:
-        laid = text.fit(
-            kit.theme, f"**{STATES[state]}**", "caption", row.w - px(20), color=INK, align="left", max_lines=1
-        )
-        box = Rect(0, 0, laid.width + px(18), laid.height + px(4))
-        box.midbottom = (row.centerx, bottom)
-        kit.skin.chip(target, box, GLUE if state == "glued" else kit.theme.color.measure)
-        laid.draw_in(target, box, 0.5, 0.5)
-        found[f"state_{state}"] = box
-        bottom = box.y - px(2)
-    return found
+    laid = text.fit(kit.theme, f"**{say}**", "caption", area.w - px(14), color=INK, align="left", max_lines=1)
+    box = Rect(0, 0, laid.width + px(14), laid.height + px(2))
+    box.center = area.center
+    kit.skin.chip(target, box, GLUE if "glued" in data.states else kit.theme.color.measure)
+    laid.draw_in(target, box, 0.5, 0.5)
+    return {f"state_{state}": box for state in data.states}
+
+
+def glue_drop(target: pygame.Surface, kit: Kit, face: Rect) -> Regions:
+    """A drop of glue at the corner of a small portrait."""
+    side = kit.theme.px(30)
+    image = kit.sprites.keep(("drop", side), lambda: fragment(_DROP, (side, side), (40, 40)))
+    return {"state_glued": target.blit(image, image.get_rect(center=(face.right - side // 5, face.bottom - side // 3)))}
+
+
+_DROP = (
+    '<path d="M20 3C26 13 34 19 34 26A14 12.5 0 0 1 6 26C6 19 14 13 20 3Z" fill="#B5E84A" stroke="#14102A" '
+    'stroke-width="4" stroke-linejoin="round"/>'
+    '<path d="M14 25A6 6 0 0 0 19 31" fill="none" stroke="#FFFFFF" stroke-width="3" stroke-linecap="round"/>'
+)
 
 
 def wrecked(target: pygame.Surface, kit: Kit, rect: Rect, area: Rect, over: bool) -> None:

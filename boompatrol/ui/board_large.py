@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import board_tokens as piles
 from boompatrol.ui import text
-from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, state_chips, under_name, wrecked
+from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, under_name, wrecked
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
@@ -27,25 +27,21 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Reg
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(78), px(128)
-    body(target, kit, rect, data, head, 0.27)
+    header = body(target, kit, rect, data, head)
     portrait = Rect(x + px(12), y + px(12), face, face)
     face_of(target, kit, data, portrait)
     plate = Rect(x + w - px(118), y + px(13), px(106), px(52))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(52))
     target.blit(badge, (x + face + px(22), y + px(13)))
     left = x + face + px(80)
-    parts.capitals(
-        target,
-        kit,
-        name_of(data.color).upper(),
-        "crew_acting",
-        (left, y + px(29)),
-        crew.text,
-        0,
-        plate.x - left - px(6),
+    room = plate.x - left - px(7)
+    name = parts.capitals(
+        target, kit, name_of(data.color).upper(), "crew_acting", (left, y + px(29)), crew.text, 0, room
     )
-    parts.fit(target, kit, under_name(data), (left, y + px(59)), crew.text, plate.x - left - px(7))
-    found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals_acting")}
+    under = parts.fit(target, kit, under_name(data), (left, y + px(59)), crew.text, room)
+    parts.pattern_after(target, kit, header, data.color, 0.27, (name, under))
+    found = {f"state_{state}": under for state in data.states}
+    found |= {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals_acting")}
     # Crits and Glory
     sx, mid = x + face + px(24), y + head + px(36)
     found |= _tracks(target, kit, data, Rect(sx, mid - px(16), x + w - px(10) - sx, px(32)))
@@ -120,10 +116,10 @@ def _labelled_row(
         at, room = (rect.centerx, words_y), wide + gap - px(2)
         color = c.white if bold else c.muted
         marked = [f"**{say}**" if bold else say for say in says]
-        fits = (say for say in marked if not text.fit(kit.theme, say, "caption", room, max_lines=1).cut)
-        parts.words(target, kit, next(fits, marked[-1]), "caption", at, color, 0.5, 0.5, room)
-    rows = list(found.values())
-    return found | state_chips(target, kit, data, rows[0].unionall(rows)) if rows else found
+        apart = room - px(8)
+        say = next((w for w in marked if not text.fit(kit.theme, w, "caption", apart, max_lines=1).cut), "")
+        parts.words(target, kit, say or marked[-1], "caption", at, color, 0.5, 0.5, apart if say else room)
+    return found
 
 
 def slot_words(slot: Slot, n: int, now: int | None) -> list[str]:
@@ -132,7 +128,7 @@ def slot_words(slot: Slot, n: int, now: int | None) -> list[str]:
     if slot.card is None:
         return [tr("spent") if slot.face == "up" else tr("empty"), number]
     if slot.face == "up":
-        return [SHORT_CARDS.get(slot.card, slot.card), number]
+        return [name_of(slot.card), SHORT_CARDS.get(slot.card, slot.card), number]
     if slot.face == "back":
         return [tr("back used"), number]
     if now is None or (n == 3) != (now == 3):
@@ -212,18 +208,20 @@ def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Reg
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(77), px(100)
-    body(target, kit, rect, data, head, 0.2)
+    header = body(target, kit, rect, data, head)
     portrait = Rect(x + px(9), y + px(9), face, face)
     face_of(target, kit, data, portrait)
     plate = Rect(x + w - px(98), y + px(8), px(90), px(40))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(38))
     target.blit(badge, (x + px(117), y + px(7)))
     left = x + px(160)
-    parts.capitals(
+    name = parts.capitals(
         target, kit, name_of(data.color).upper(), "crew", (left, y + px(27)), crew.text, 0, plate.x - left - px(4)
     )
-    parts.fit(target, kit, under_name(data), (x + px(118), y + px(61)), crew.text, w - px(126))
-    found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals")}
+    under = parts.fit(target, kit, under_name(data), (x + px(118), y + px(61)), crew.text, w - px(126))
+    parts.pattern_after(target, kit, header, data.color, 0.2, (name, under))
+    found = {f"state_{state}": under for state in data.states}
+    found |= {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals")}
     mid = y + head + px(22)
     wide = parts.crits(target, kit, (x + px(120), mid - px(12)), data.crits, data.crits_most, px(25), px(5))
     found["crits"] = Rect(x + px(120), mid - px(14), wide, px(28))

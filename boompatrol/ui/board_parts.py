@@ -258,6 +258,19 @@ def header(target: pygame.Surface, kit: Kit, rect: Rect, crew: str, pattern: flo
     target.blit(kit.sprites.keep(key, make), rect.topleft)
 
 
+def pattern_after(
+    target: pygame.Surface, kit: Kit, rect: Rect, crew: str, pattern: float, words: Sequence[Rect], radius: float = 12
+) -> None:
+    """The pattern of a header whose words are written: on the right share `pattern`, never under a letter."""
+    start = max(rect.right - round(rect.w * pattern), *(at.right + kit.theme.px(12) for at in words))
+    if start >= rect.right - kit.theme.px(8):
+        return
+    clip = target.get_clip()
+    target.set_clip(Rect(start, rect.y, rect.right - start, rect.h).clip(clip))
+    header(target, kit, rect, crew, 1.0, radius)
+    target.set_clip(clip)
+
+
 def acting_frame(target: pygame.Surface, kit: Kit, rect: Rect) -> None:
     """The white frame with ink on both sides, 5 design pixels beyond the rectangle."""
     k = kit.theme.k

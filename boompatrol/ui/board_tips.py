@@ -16,10 +16,9 @@ if TYPE_CHECKING:
 
 def board_hint(data: BoardData) -> str:
     """A board's tooltip: what its pictures stand for, the damaged cards by name, the Gear with its effect."""
-    head = f"**{name_of(data.color)}**"
+    lines = [f"**{name_of(data.color)}**"]
     if data.captain:
-        head = f"{head} · {captain_of(data.captain)}: {short_effect(data.captain)}"
-    lines = [head]
+        lines = [f"**{name_of(data.color)} · {captain_of(data.captain)}**", short_effect(data.captain)]
     if not data.team:
         lines.append(
             tr(

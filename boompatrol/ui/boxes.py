@@ -7,13 +7,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import pygame
 
 from boompatrol.ui import lay
 from boompatrol.ui.lay import Share
+from boompatrol.ui.sprites import fade
 from boompatrol.ui.widget import Pos, Rect, Widget
+
+FADE = 30
+"""Design pixels in which a list fades where it is cut."""
 
 
 class Box(Widget):
@@ -279,8 +284,12 @@ class ScrollList(Box):
                 child.draw(surface)
         surface.set_clip(clip)
         if self.reach:
-            c = self.theme.color
-            bar = self._bar()
+            c, bar, size = self.theme.color, self._bar(), (self.rect.w - self.px(18), self.px(FADE))
+            for up, cut in ((True, self.offset > 0), (False, self.offset < self.reach)):
+                if cut:
+                    make = partial(fade, size, c.night, up)
+                    strip = self.kit.sprites.keep(("fade", size, up, self.theme.high_contrast), make)
+                    surface.blit(strip, (self.rect.x, self.rect.y if up else self.rect.bottom - size[1]))
             track = Rect(bar.x, self.rect.y, bar.w, self.rect.h)
             pygame.draw.rect(surface, c.well, track, border_radius=bar.w // 2)
             pygame.draw.rect(surface, c.muted, bar, border_radius=bar.w // 2)

@@ -42,7 +42,7 @@ class Button(Widget):
         self.kind, self.sub, self.cap, self.icon, self.size = kind, sub, key, icon, size
         self._lift = Tween(0.0, 0.1)
         self._down = Tween(0.0, 0.08)
-        self._folded = False
+        self._folded = self._capless = False
 
     def retitle(self, label: str, sub: str | None = None) -> None:
         """Change its words."""
@@ -130,7 +130,8 @@ class Button(Widget):
         high = face.h - self.px(8)
         if self.key_cap:
             wide = face.w - skin.keycap_rect(self.key_cap, (0, 0)).w - self.px(10)
-            if self._has_room(wide, high) or not self._has_room(face.w, high):
+            self._capless = not self._has_room(wide, high) and self._has_room(face.w, high)
+            if not self._capless:
                 skin.keycap(surface, self.key_cap, (face.right, face.centery), 1, 0.5)
                 face = Rect(face.x, face.y, wide, face.h)
         sub, below = None, 0
@@ -148,13 +149,14 @@ class Button(Widget):
             sub.draw_in(surface, Rect(face.x, top + title.height - self.px(2), face.w, sub.height), 0.5)
 
     def _has_room(self, wide: int, high: int) -> bool:
-        """Whether the title goes in there whole."""
+        """Whether the title goes in there whole, in a line of nearly its own size."""
         laid = text.fit(self.theme, self.label, self.size, max(1, wide), high)
-        return not (laid.cut or laid.broken)
+        whole = len(laid.lines) == 1 and laid.px >= 0.8 * self.theme.text_px(self.size)
+        return whole and not (laid.cut or laid.broken)
 
     def hint(self) -> str:
-        """The second line too, where there is no room for it."""
-        return super().hint() or (self.sub if self._folded else "")
+        """The second line or the key too, where there is no room for it."""
+        return super().hint() or (self.sub if self._folded else self.key_cap if self._capless else "")
 
 
 class IconButton(Button):

@@ -1,108 +1,26 @@
-"""Total Carnage: the card that was turned, its condition in words, and the figure that decided for each crew."""
+"""Total Carnage: the card that was turned, its conditions in words, each crew's figures, and what decided."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from boompatrol.geometry.bodies import box, disc, separation
 from boompatrol.ui import text
 from boompatrol.ui.camera import Camera
+from boompatrol.ui.carnage_order import Row
 from boompatrol.ui.effects import Effect
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import tr
 from boompatrol.ui.lettering import stroked
-from boompatrol.ui.look import TableLook
-from boompatrol.ui.names import EFFECTS, crits_of, medals_of, name_of
+from boompatrol.ui.names import name_of
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.theme import INK, LILAC, NORMAL, PLUM, WHITE, rgb
 from boompatrol.ui.tween import out_back
 
 Rect = pygame.Rect
 PALE = rgb("#D9C2FA")
-_ICONS = {
-    "fewest_medals": "medal", "least_glory": "glory", "least_gold": "gold", "nearest_disc": "", "most_crits": "crit",
-    "most_damaged": "",
-}  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Row:
-    """A crew and its figure."""
-
-    color: str
-    captain: str
-    words: str
-    icon: str
-    place: str
-
-
-def figure(look: TableLook, criterion: str, color: str) -> float:
-    """What a condition reads for a crew, as R8 counts it: the smaller the better."""
-    crew = look.crews[color]
-    if criterion == "fewest_medals":
-        return look.standing(crew.seat)
-    if criterion == "least_glory":
-        return look.glory[crew.seat]
-    if criterion == "least_gold":
-        return crew.gold
-    if criterion == "most_crits":
-        return -crew.crits
-    if criterion == "most_damaged":
-        return -len(crew.damaged)
-    if crew.pose is None:
-        return float("inf")
-    s = look.sizes
-    hull = box(color, crew.pose, s.tank_length / 2, s.tank_width / 2)
-    return separation(hull, disc("clocktower", s.side / 2, s.side / 2, s.tower / 2))
-
-
-def deciding(look: TableLook, card: str, first: str) -> str:
-    """The condition of the card that told the first tank from the others; the last one where none did."""
-    criteria = dict(look.sizes.carnage).get(card, ("fewest_medals",))
-    tied = list(look.colors)
-    for criterion in criteria:
-        best = min(figure(look, criterion, color) for color in tied)
-        tied = [color for color in tied if figure(look, criterion, color) <= best + 1e-9]
-        if len(tied) == 1:
-            return criterion
-    return criteria[-1] if first in tied else criteria[0]
-
-
-def figure_words(look: TableLook, criterion: str, color: str) -> str:
-    """A figure in words."""
-    value = figure(look, criterion, color)
-    match criterion:
-        case "fewest_medals":
-            medals = medals_of(int(value))
-            relic = look.side_relic(look.crews[color].seat)
-            return tr("{medals}, the Relic counted", medals=medals) if relic else medals
-        case "least_glory":
-            return tr("{n} Glory", n=int(value))
-        case "least_gold":
-            return tr("{n} Gold", n=int(value))
-        case "most_crits":
-            return crits_of(int(-value))
-        case "most_damaged":
-            return trn("{n} damaged card", "{n} damaged cards", int(-value))
-    if value == float("inf"):
-        return tr("not in the arena")
-    return tr("{inches} in from the disc", inches=f"{value:.1f}")
-
-
-def rows_of(look: TableLook, card: str, first: str, order: list[str]) -> tuple[Row, ...]:
-    """All crews, the first tank first, then as they follow by the figure."""
-    criterion = deciding(look, card, first)
-    rest = sorted((c for c in look.colors if c != first), key=lambda c: figure(look, criterion, c))
-    places = (tr("first"), tr("2nd"), tr("3rd"), tr("4th"))
-    out = []
-    for color in (first, *rest):
-        place = places[order.index(color)] if color in order else ""
-        out.append(
-            Row(color, look.crews[color].captain, figure_words(look, criterion, color), _ICONS[criterion], place)
-        )
-    return tuple(out)
 
 
 @dataclass
@@ -112,14 +30,17 @@ class CarnageCard(Effect):
     card: str = ""
     first: str = ""
     rows: tuple[Row, ...] = ()
+    condition: str = ""
+    verdict: str = ""
     layer = "screen"
     calm = True
+    hides = True
 
     def draw(self, surface: pygame.Surface, camera: Camera, kit: Kit) -> None:
         """It comes up, its rows 80 ms apart, and goes."""
         px = kit.theme.px
-        wide = min(px(660), camera.rect.w - px(20))
-        size = (wide, px(170) + px(70) * len(self.rows) + self._more(kit, wide))
+        wide = min(px(760), camera.rect.w - px(20))
+        size = (wide, px(158) + px(70) * len(self.rows) + self._more(kit, wide))
         shown = min(len(self.rows), int((self.age - 0.35) / 0.08) + 1) if self.age > 0.35 else 0
         key = ("carnage", self.card, self.first, self.rows, shown, size, kit.theme.k)
         image = kit.sprites.keep(key, lambda: self._make(kit, size, shown))
@@ -164,9 +85,11 @@ class CarnageCard(Effect):
             image = pygame.transform.smoothscale_by(image, room / head.width)
         sheet.blit(image, (left, rect.y + px(26)))
         self._rule(kit, rect.w).draw(sheet, (left, rect.y + px(68)))
-        top = rect.y + px(130) + self._more(kit, rect.w)
+        top = rect.y + px(130) + max(0, self._rule(kit, rect.w).height - px(60))
         for n, row in enumerate(self.rows[:shown]):
             self._row(sheet, kit, Rect(left - px(8), top + n * px(70), room + px(14), px(62)), row, n == 0)
+        if shown == len(self.rows):
+            self._verdict(kit, rect.w).draw(sheet, (left, top + shown * px(70) + px(2)))
         return sheet
 
     @staticmethod
@@ -179,12 +102,15 @@ class CarnageCard(Effect):
         return wide - self._picture(kit, wide) - kit.theme.px(24) - kit.theme.px(22)
 
     def _rule(self, kit: Kit, wide: int) -> text.Block:
-        words = EFFECTS.get(self.card, "")
-        return text.fit(kit.theme, words, "body", self._room(kit, wide), color=WHITE, align="left", max_lines=4)
+        room = self._room(kit, wide)
+        return text.fit(kit.theme, self.condition, "body", room, color=WHITE, align="left", max_lines=4)
+
+    def _verdict(self, kit: Kit, wide: int) -> text.Block:
+        return text.fit(kit.theme, self.verdict, "small", self._room(kit, wide), color=PALE, align="left", max_lines=3)
 
     def _more(self, kit: Kit, wide: int) -> int:
-        """By how much a long condition makes the sheet higher."""
-        return max(0, self._rule(kit, wide).height - kit.theme.px(60))
+        """By how much condition and verdict make the sheet higher."""
+        return max(0, self._rule(kit, wide).height - kit.theme.px(60)) + self._verdict(kit, wide).height
 
     @staticmethod
     def _row(sheet: pygame.Surface, kit: Kit, rect: Rect, row: Row, gold: bool) -> None:
@@ -209,5 +135,20 @@ class CarnageCard(Effect):
         )
         place.draw(sheet, (rect.right - px(12) - place.width, rect.centery - place.height // 2))
         room = both - place.width - px(4)
-        laid = text.fit(kit.theme, f"**{row.words}**", "label", room, rect.h, color=ink, align="left")
+        tries = [
+            text.fit(kit.theme, " · ".join([*rest, f"**{last}**"]), "label", room, rect.h, color=ink, align="left")
+            for *rest, last in (row.words.split(" · "), [row.last])
+        ]
+        laid = next((block for block in tries if not block.cut), tries[-1])
         laid.draw(sheet, (x, rect.centery - laid.height // 2))
+
+
+def announced(effects: Sequence[Effect]) -> tuple[str, str] | None:
+    """While a card is shown: a title, and what it means for rows that are planned already."""
+    for effect in effects:
+        if isinstance(effect, CarnageCard):
+            words = tr(
+                "The rows were planned before this card was turned. {crew} goes first.", crew=name_of(effect.first)
+            )
+            return tr("Total Carnage!"), words
+    return None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
 Rect = pygame.Rect
 WHOLE = 0.72
 """The share of the window from which on everything is drawn: leaving things out costs more than it saves."""
+SPARE = 0.12
+"""The share of the window that may be drawn in vain so that there is one part less: each is a walk through the page."""
 
 
 class Damage:
@@ -49,13 +51,34 @@ def parts(damages: Iterable[Damage], window: Rect) -> list[Rect] | None:
             left.append(rect.union(found.pop(hit)))
         else:
             found.append(rect)
+    _join(found, SPARE * window.w * window.h)
     most = WHOLE * window.w * window.h
     return None if sum(rect.w * rect.h for rect in found) > most else found
 
 
-def renew(window: pygame.Surface, damages: Iterable[Damage] | None, paint: Callable[[], None]) -> None:
-    """Have what is out of date painted, everything for None, and hand it to the display."""
-    found = None if damages is None else parts(damages, window.get_rect())
+def _join(found: list[Rect], most: float) -> None:
+    """Make one of two as long as that adds no more than so many pixels."""
+    while len(found) > 1:
+        added, one, other = min(
+            (_size(a.union(b)) - _size(a) - _size(b), n, m)
+            for n, a in enumerate(found)
+            for m, b in enumerate(found[:n])
+        )
+        if added > most:
+            return
+        joined = found.pop(one).union(found.pop(other))
+        hit = joined.collidelistall(found)
+        for n in reversed(hit):
+            joined.union_ip(found.pop(n))
+        found.append(joined)
+
+
+def _size(rect: Rect) -> int:
+    return rect.w * rect.h
+
+
+def renew(window: pygame.Surface, found: Sequence[Rect] | None, paint: Callable[[], None]) -> None:
+    """Have these parts painted, everything for None, and hand it to the display."""
     for part in found if found is not None else [window.get_rect()]:
         window.set_clip(part)
         paint()

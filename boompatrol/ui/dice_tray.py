@@ -111,17 +111,21 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
 
 
 def _bands(target: pygame.Surface, kit: Kit, felt: Rect) -> None:
-    """Nothing rolled yet: what each band rolls, a row a band; in a low felt the same in one sentence."""
+    """Nothing rolled yet: what each band rolls, a row a band; where not even those have room, one sentence."""
     px, theme = kit.theme.px, kit.theme
-    area = felt.inflate(-px(36), -px(20))
+    area = felt.inflate(-px(36), -px(20 if felt.h > px(130) else 12))
     high = min(px(76), area.h // 3)
     chips = {band: text.block(theme, NAMES[band].upper(), "chip", color=INK) for band in BANDS}
-    wide, tall = max(c.width for c in chips.values()) + px(20), max(c.height for c in chips.values()) + px(6)
-    die = min(px(48), high - px(8))
+    wide, line = max(c.width for c in chips.values()) + px(20), max(c.height for c in chips.values())
+    tall = min(line + px(6), high - 2)
+    die = min(px(48), high - px(4))
     left = area.x + wide + px(16)
     room = max(1, area.right - left - 2 * die - px(22))
     says = {band: text.block(theme, BAND_DICE[band], "small", width=room, color=ON_FELT) for band in BANDS}
-    if high < tall + px(4) or any(s.width > room or s.height > high or len(s.lines) > 2 for s in says.values()):
+    if any(s.width > room or s.height > high or len(s.lines) > 2 for s in says.values()):
+        which = {"close": tr("better"), "mid": "", "long": tr("lesser")}
+        says = {b: text.block(theme, which[b], "small", color=ON_FELT) for b in BANDS}  # the dice are seen
+    if high < 0.75 * line or max(s.width for s in says.values()) > area.right - left - 2 * die - px(22):
         words(target, kit, tr(RULE), "small", area.center, ON_FELT, 0.5, 0.5, area.w, 3)
         return
     y = area.centery - 3 * high // 2

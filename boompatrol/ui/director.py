@@ -102,10 +102,16 @@ class Director(Show):
             self.chronicle.clear()
             for event, look in retold(events, base, view):
                 self._note(event, look)
+        now, later = self.look, [event.data["tile"] for event in events if event.name == "revealed"]
         for event in events:
+            if event.name == "revealed":
+                later.remove(event.data["tile"])
             if event.name in ("rolled", "fires", "rams", "hit"):
                 self.counted = False
+                # The dice are called by what the target was then: a tile that was turned after the shot was a building.
+                self.look = now if event.data.get("target") not in later else now.covered(event.data["target"])
                 remember(self, event.name, event.data)
+        self.look = now
         self.caption = ""
 
     # time
@@ -291,6 +297,3 @@ class Director(Show):
         self.memory.still()
         self.memory.dusk = dusk_of(self.look)
         self._changed = True
-
-
-__all__ = ["Act", "Director", "LogLine"]

@@ -35,6 +35,8 @@ class Effect:
     """"sand" under the tanks, "air" over them, "screen" over the panels too."""
     calm = False
     """Whether it is shown under reduced motion too."""
+    hides = False
+    """Whether the ring of the focus on the sand gives way to it."""
 
     def step(self, dt: float) -> bool:
         """Grow older; False when it is over."""
@@ -143,6 +145,8 @@ class Shout(Effect):
         step = max(1, round(grow * STEPS))
         px = max(18, round(self.size * camera.u / 30))
         key = ("shout", self.words, px, self.color)
+        if not kit.sprites.has(key) and not kit.turns.mine():
+            return
         full = kit.sprites.keep(key, lambda: self._lettered(px))
         image = full if step == STEPS else pygame.transform.smoothscale_by(full, step / STEPS)
         x, y = camera.to_screen(*self.at)

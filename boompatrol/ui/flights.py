@@ -149,6 +149,7 @@ class Banner(Effect):
     """A ribbon across the arena with a title: rounds, the Situation Report, the winner."""
 
     calm = True
+    hides = True
 
     words: str = ""
     note: str = ""
@@ -159,9 +160,10 @@ class Banner(Effect):
         """It slides in from the left, stands, slides out to the right."""
         t = self.share
         rect = camera.rect
-        image = kit.sprites.keep(
-            ("banner", self.words, self.note, rect.w, kit.theme.k, self.fill), lambda: self._make(kit, rect.w)
-        )
+        key = ("banner", self.words, self.note, rect.w, kit.theme.k, self.fill)
+        if not kit.sprites.has(key) and not kit.turns.mine():
+            return
+        image = kit.sprites.keep(key, lambda: self._make(kit, rect.w))
         arrive, leave = min(1.0, t / 0.18), max(0.0, (t - 0.82) / 0.18)
         x = rect.x - (1 - out_cubic(arrive)) * rect.w + leave**2 * rect.w
         surface.blit(image, (round(x), rect.centery - image.get_height() // 2))

@@ -9,7 +9,8 @@ from functools import partial
 import pygame
 
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.look import Sizes, TableLook
+from boompatrol.ui.look import TableLook
+from boompatrol.ui.sizes import Sizes
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.stickers import drawing
 from boompatrol.ui.theme import CREWS, hex_of
@@ -107,6 +108,20 @@ def barrier(kit: Kit, u: int, side: float, carnage: bool) -> pygame.Surface:
     """The barrier round the sand, the sand itself left dark: larger by its width on all sides."""
     key = ("barrier", u, side, carnage, kit.theme.k)
     return kit.sprites.keep(key, lambda: _barrier(kit, u, side, carnage))
+
+
+def lamps(kit: Kit, surface: pygame.Surface, sand: pygame.Rect) -> None:
+    """The lamps of Total Carnage, on the barrier in the corners of the sand."""
+    wide = min(kit.theme.px(66), sand.w // 14)
+    high = wide * 52 // 132
+    bulbs = "".join(
+        f'<circle cx="{x}" cy="26" r="13" fill="#FFF4DC" stroke="#14102A" stroke-width="5"/>' for x in (30, 66, 102)
+    )
+    housing = '<rect x="3" y="3" width="126" height="46" rx="16" fill="#2B2740" stroke="#14102A" stroke-width="6"/>'
+    image = kit.sprites.keep(("lamps", wide), lambda: fragment(housing + bulbs, (wide, high), (132, 52)))
+    out = sand.inflate(2 * kit.theme.px(BARRIER), 2 * kit.theme.px(BARRIER))
+    for corner in ("topleft", "topright", "bottomleft", "bottomright"):
+        surface.blit(image, image.get_rect(**{corner: getattr(out, corner)}))
 
 
 def reach(kit: Kit) -> int:

@@ -7,7 +7,7 @@ from boompatrol.rules.measuring import Margin, Reading, Sight
 from boompatrol.ui.gauge import ARCS, GHOST, RULER, SIGHT, Gauge
 from boompatrol.ui.language import Words, tr, trn
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.names import BAND_DICE, EFFECTS, NAMES, TITLES, both, listed
+from boompatrol.ui.names import BAND_DICE, EFFECTS, NAMES, STATE_EFFECTS, TITLES, both, listed
 from boompatrol.ui.scenes.forecast import Line, told
 from boompatrol.ui.things import thing
 
@@ -191,7 +191,7 @@ def _no_tank(tiles: int) -> str:
     """No tank is in sight; tiles may be."""
     if not tiles:
         return tr("Nothing in sight (F1).")
-    return trn("No tank in sight, only {n} tile (F1).", "No tank in sight, only {n} tiles (F1).", tiles)
+    return trn("No tank in sight, only {n} Building (F1).", "No tank in sight, only {n} Buildings (F1).", tiles)
 
 
 def _ghost(gauge: Gauge) -> list[Line]:
@@ -218,7 +218,7 @@ def _ghost(gauge: Gauge) -> list[Line]:
             else tr("Pivot {degrees}° right", degrees=figure)
         )
         out.append(("", tr("{pivot}, of {most}° either way (C9).", pivot=pivot, most=f"{most:.0f}")))
-    out += told(seen, gauge.state, gauge.color)
+    out += [line for line in told(seen, gauge.state, gauge.color) if line[1] != STATE_EFFECTS["glued"]]
     if then := _tanks(figures.then):
         out.append(("", tr("Then in sight: {things} (F1).", things=then)))
     for clicks, found in figures.turned.items():

@@ -1,13 +1,16 @@
-"""Work on threads, its results handed back to the loop."""
+"""Work done aside: on threads, its results handed back to the loop, and what bots think."""
 
 from __future__ import annotations
 
 import queue
 import threading
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boompatrol.ui.step import Step
+
+if TYPE_CHECKING:
+    from boompatrol.bots.desk import Desk
 
 
 class Jobs:
@@ -39,6 +42,29 @@ class Jobs:
     def finished(self) -> Callable[[], Step]:
         """The next result's call."""
         return self._done.get()
+
+
+class Bots:
+    """Where the bots of an application are asked. `apart`: in a process of their own, as in a real window."""
+
+    def __init__(self, apart: bool) -> None:
+        self.apart = apart
+        self._desk: Desk | None = None
+
+    @property
+    def desk(self) -> Desk:
+        """Made when a match is played: the first picture does without."""
+        if self._desk is None:
+            from boompatrol.bots.apart import Apart
+            from boompatrol.bots.desk import AtOnce
+
+            self._desk = Apart() if self.apart else AtOnce()
+        return self._desk
+
+    def close(self) -> None:
+        """Nothing is asked any more."""
+        if self._desk is not None:
+            self._desk.close()
 
 
 def _raiser(error: Exception) -> Callable[[], Step]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
@@ -59,8 +59,6 @@ class KeptPicture(Widget, Generic[D]):
         self.data: D | None = None
         self.regions: Regions = {}
         """From the corner of the rectangle."""
-        self.may_wait: Callable[[], bool] = lambda: False
-        """Whether its new picture may come a frame later: asked once for each one that is due."""
         self._image: pygame.Surface | None = None
         self._key: Hashable = None
         self._parts: dict[str, Part] = {}
@@ -177,7 +175,7 @@ class KeptPicture(Widget, Generic[D]):
             return self._image
         size = (self.rect.w + 2 * margin, self.rect.h + 2 * margin)
         fits = self._glide < 1.0 or (self._image is not None and self._image.get_size() == size)
-        if self._image is not None and fits and self.may_wait():
+        if self._image is not None and fits and not self.kit.turns.mine():
             self.animate()
             return self._image
         sheet = pygame.Surface(size, pygame.SRCALPHA)

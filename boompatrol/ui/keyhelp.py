@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.actions import WORDS, Keymap
+from boompatrol.ui.actions import ACTIONS, WORDS, Keymap
 from boompatrol.ui.chords import PadCap
 from boompatrol.ui.language import tr, trc
 from boompatrol.ui.overlay import Answer, Modal
@@ -46,38 +46,92 @@ class KeyLine(Widget):
         text.fit(self.theme, self.label, "small", room.w, room.h, align="left").draw_in(surface, room, 0, 0.5)
 
 
-class KeyList(Widget):
-    """Key lines in two columns."""
+class KeyHead(Widget):
+    """The heading of a group of keys."""
+
+    role = "head"
+
+    def __init__(self, words: str):
+        super().__init__("", words)
 
     def natural(self, width: int | None) -> tuple[int, int]:
-        """Half of the lines high."""
-        high = self.children[0].measure(width)[1] if self.children else 0
-        return width or self.px(800), high * ((len(self.children) + 1) // 2)
+        """A heading with air above it."""
+        return width or self.px(400), self.theme.line_px("heading") + self.px(14)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The words, low."""
+        c = self.theme.color
+        head = text.fit(self.theme, self.label, "heading", self.rect.w, color=c.gold_light, align="left", max_lines=1)
+        head.draw_in(surface, self.rect, 0, 1)
+
+
+class KeyList(Widget):
+    """Key lines under the headings of their groups, in two or three columns."""
+
+    def _across(self, width: int) -> int:
+        """Three where all lines go whole into so narrow a column."""
+        lines = [child for child in self.children if isinstance(child, KeyLine)]
+        caps = max((line.caps_width() for line in lines), default=0)
+        words = max((text.block(self.theme, line.label, "small").width for line in lines), default=0)
+        return 3 if caps + words + self.px(40) <= width // 3 else 2
+
+    def _columns(self, width: int) -> list[list[Widget]]:
+        """The lines shared out: no column is higher than it must be, and none ends with a heading."""
+        across = self._across(width)
+        sizes = [child.measure(width)[1] for child in self.children]
+        most = max(sum(sizes) // across, 1)
+        while True:
+            out: list[list[Widget]] = [[]]
+            high = 0
+            for child, size in zip(self.children, sizes, strict=True):
+                with_next = size + (sizes[-1] if isinstance(child, KeyHead) else 0)
+                if out[-1] and high + with_next > most:
+                    out.append([])
+                    high = 0
+                out[-1].append(child)
+                high += size
+            if len(out) <= across:
+                return out
+            most += sizes[-1] // 2
+
+    def natural(self, width: int | None) -> tuple[int, int]:
+        """The highest column."""
+        wide = width or self.px(800)
+        columns = self._columns(wide) if self.children else []
+        return wide, max((sum(child.measure(wide)[1] for child in column) for column in columns), default=0)
 
     def place(self, rect: Rect) -> None:
-        """The first half at the left."""
+        """Column by column, the caps of each in a column of their own; lower where there is no room."""
         super().place(rect)
-        down = (len(self.children) + 1) // 2
-        wide, high = rect.w // 2, rect.h // max(1, down)
-        lines = [child for child in self.children if isinstance(child, KeyLine)]
-        for half in (lines[:down], lines[down:]):
-            column = min(max((line.caps_width() for line in half), default=0), wide // 2)
-            for line in half:
-                line.column = column
-        for n, child in enumerate(lines):
-            child.place(Rect(rect.x + wide * (n // down), rect.y + high * (n % down), wide - self.px(16), high))
+        wide = rect.w // self._across(rect.w)
+        need = self.natural(rect.w)[1]
+        share = min(1.0, rect.h / max(1, need))
+        for n, column in enumerate(self._columns(rect.w)):
+            lines = [child for child in column if isinstance(child, KeyLine)]
+            caps = min(max((line.caps_width() for line in lines), default=0), wide // 2)
+            y = float(rect.y)
+            for child in column:
+                if isinstance(child, KeyLine):
+                    child.column = caps
+                high = child.measure(wide)[1] * share
+                child.place(Rect(rect.x + wide * n, round(y), wide - self.px(24), round(high)))
+                y += high
 
 
 def key_help(keymap: Keymap, names: Iterable[str] = (), words: Mapping[str, str] | None = None) -> Modal:
     """The note: the actions `names` of the page, then those of every page; `words` explains actions of its own."""
     told = {**WORDS, **(words or {})}
     shown = [n for n in dict.fromkeys([*names, *EVERYWHERE]) if told.get(n) and (keymap.keys(n) or keymap.pad(n))]
-    lines = [KeyLine(_caps(keymap, name), told[name]) for name in shown]
-    arrows = KeyLine(
-        [tr("Arrows"), *([PadCap(tr("Cross"))] if keymap.pad_there else [])], tr("what lies in that direction")
-    )
-    at = shown.index("area") if "area" in shown else len(lines)
-    body = KeyList("keys").add(*lines[:at], arrows, *lines[at:])
+    here, everywhere = tr("On this page"), tr(ACTIONS["confirm"].group)
+    groups: dict[str, list[Widget]] = {}
+    for name in shown:
+        group = everywhere if name in EVERYWHERE else tr(ACTIONS[name].group) if name in ACTIONS else here
+        groups.setdefault(group, []).append(KeyLine(_caps(keymap, name), told[name]))
+    arrows = [tr("Arrows"), *([PadCap(tr("Cross"))] if keymap.pad_there else [])]
+    groups[everywhere].append(KeyLine(arrows, tr("what lies in that direction")))
+    body = KeyList("keys")
+    for group, lines in groups.items():
+        body.add(KeyHead(group), *lines)
     close = Answer("close-help", trc("button", "Close"), kind="primary")
     return Modal("help", tr("The keys of this screen"), "", [close], body=body, wide=1760)
 

@@ -7,6 +7,7 @@ from boompatrol.ui.skin import Skin
 from boompatrol.ui.sound import Sound
 from boompatrol.ui.sprites import Sprites
 from boompatrol.ui.theme import DESIGN, Theme
+from boompatrol.ui.turns import Turns
 
 
 class Kit:
@@ -15,6 +16,7 @@ class Kit:
     def __init__(self, settings: Settings | None = None, size: tuple[int, int] = DESIGN):
         self.settings = settings or Settings()
         self.sprites = Sprites()
+        self.turns = Turns()
         self.sound = Sound(self.settings)
         self.theme = Theme()
         self.skin = Skin(self.theme, self.sprites)

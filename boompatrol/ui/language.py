@@ -12,6 +12,7 @@ import gettext as _gettext
 import os
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -67,6 +68,22 @@ def speak(code: str) -> None:
                 _translations = _gettext.GNUTranslations(file)
         except (OSError, UnicodeDecodeError, ValueError):
             _code = "en"
+
+
+@cache
+def _heard(code: str) -> _gettext.NullTranslations:
+    try:
+        with catalogue(code).open("rb") as file:
+            return _gettext.GNUTranslations(file)
+    except (OSError, UnicodeDecodeError, ValueError):
+        return _gettext.NullTranslations()
+
+
+def in_language(code: str, message: str) -> str:
+    """A message as another language has it, whatever is spoken; in the pseudo-language everything is stretched."""
+    if _code == PSEUDO or code == _code:
+        return tr(message)
+    return message if code == "en" else _heard(code).gettext(message)
 
 
 def spoken() -> str:

@@ -56,6 +56,13 @@ def inset(rect: Rect, dx: int, dy: int | None = None) -> Rect:
     return rect.inflate(-2 * dx, -2 * (dx if dy is None else dy))
 
 
+def around(points: Sequence[tuple[float, float]]) -> Rect:
+    """The least rectangle that holds all points."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = int(min(xs)), int(min(ys))
+    return Rect(left, top, int(max(xs)) + 1 - left, int(max(ys)) + 1 - top)
+
+
 def placed(size: tuple[int, int], inside: Rect, dx: float = 0.5, dy: float = 0.5) -> Rect:
     """A rectangle of `size` inside another: dx and dy are 0 left or top, 0.5 middle, 1 right or bottom."""
     w, h = size

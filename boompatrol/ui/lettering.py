@@ -7,7 +7,9 @@ down they keep the spacing their designer gave them.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+import re
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
@@ -22,6 +24,11 @@ FAINT = 17
 STRENGTH = 90
 KEPT = 1000
 """Words of a typeface at a size whose widths are kept."""
+BUDGET = 3 * 1024 * 1024
+"""Bytes of pictures of words that are kept: the same ones come again and again."""
+_WORD = re.compile(r" +|[^ ]+")
+_STORE: OrderedDict[tuple[Letters, str, Color, int], pygame.Surface] = OrderedDict()
+_stored = 0
 
 
 class Letters:
@@ -52,21 +59,51 @@ class Letters:
 
 
 def line(pieces: Sequence[tuple[float, str, Letters, Color]], width: float) -> pygame.Surface:
-    """A line of words, each with its x in pixels: put together large and brought down at once."""
-    first = pieces[0][2] if pieces else None
-    if first is None or width < 1:  # smoothscale crashes on nothing
+    """A line of words, each piece with its x in pixels: put together from the pictures of its words."""
+    images = [placed for x, words, face, color in pieces for placed in _words(x, words, face, color)]
+    if not images or width < 1:
         return pygame.Surface((1, 1), pygame.SRCALPHA)
-    scale = first.scale
-    images = [(x, face.large(words, color)) for x, words, face, color in pieces]
     high = max(image.get_height() for _, image in images)
-    high += -high % scale
-    sheet = pygame.Surface(((math.ceil(width) + 1) * scale, high), pygame.SRCALPHA)
+    sheet = pygame.Surface((math.ceil(width) + 1, high), pygame.SRCALPHA)
     for x, image in images:
-        sheet.blit(image, (round(x * scale), (high - image.get_height()) // 2))
+        sheet.blit(image, (x, (high - image.get_height()) // 2))
+    return sheet
+
+
+def _words(x: float, words: str, face: Letters, color: Color) -> Iterator[tuple[int, pygame.Surface]]:
+    """The pictures of the words of a piece that begins at `x`, each with the pixel it begins at."""
+    for word in _WORD.findall(words):
+        if not word.isspace():
+            at = round(x * face.scale)
+            yield at // face.scale, _word(face, word, color, at % face.scale)
+        x += face.word(word)
+
+
+def _word(face: Letters, word: str, color: Color, phase: int) -> pygame.Surface:
+    """A word that begins `phase` large pixels after a whole one, from the store where it was asked for before."""
+    global _stored
+    key = (face, word, color, phase)
+    found = _STORE.get(key)
+    if found is not None:
+        _STORE.move_to_end(key)
+        return found
+    made = _STORE[key] = _brought_down(face, word, color, phase)
+    _stored += made.get_width() * made.get_height() * 4
+    while _stored > BUDGET:
+        _, old = _STORE.popitem(last=False)
+        _stored -= old.get_width() * old.get_height() * 4
+    return made
+
+
+def _brought_down(face: Letters, word: str, color: Color, phase: int) -> pygame.Surface:
+    image, scale = face.large(word, color), face.scale
     if scale == 1:
-        return sheet
-    small = pygame.transform.smoothscale(sheet, (sheet.get_width() // scale, high // scale))
-    if first.px <= FAINT:
+        return image
+    wide, high = (-(-size // scale) * scale for size in (image.get_width() + phase, image.get_height()))
+    sheet = pygame.Surface((wide, high), pygame.SRCALPHA)
+    sheet.blit(image, (phase, 0))
+    small = pygame.transform.smoothscale(sheet, (wide // scale, high // scale))
+    if face.px <= FAINT:
         again = small.copy()
         again.set_alpha(STRENGTH)
         small.blit(again, (0, 0))

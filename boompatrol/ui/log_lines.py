@@ -102,7 +102,7 @@ class Chronicle:
         at = self.heard
         self.heard += 1
         color = crew_of(event, look)
-        round_ = round_name(look) if event.name != "round" else _round_words(event.data["kind"], event.data["number"])
+        round_ = round_name(look) if event.name != "round" else round_words(event.data["kind"], event.data["number"])
         if event.name == "contact":
             self._flush(look, at)
             self._contacts += 1
@@ -187,8 +187,9 @@ def command_words(event: Event) -> str:
 
 def round_name(look: TableLook) -> str:
     """ "Round 2", "Carnage 1"."""
-    return _round_words(look.round_kind, look.round_number)
+    return round_words(look.round_kind, look.round_number)
 
 
-def _round_words(kind: str, number: int) -> str:
+def round_words(kind: str, number: int) -> str:
+    """The same by the names of the rules."""
     return tr("Carnage {n}", n=number) if kind == "total_carnage" else tr("Round {n}", n=number)

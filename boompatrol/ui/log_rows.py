@@ -16,7 +16,7 @@ from boompatrol.ui.widget import Rect
 
 TELLING = (
     "victory", "medals", "destroyed", "out_of_bounds", "vault_opened", "hit", "relic_taken", "chomped", "missed",
-    "gold", "claimed", "wreck_crushed", "crushed", "rams", "repaired",
+    "gold", "claimed", "wreck_crushed", "crushed", "rams", "repaired", "pivots",
 )  # fmt: skip
 """What a folded entry tells of itself: the first of these that happened in it."""
 

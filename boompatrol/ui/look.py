@@ -6,15 +6,14 @@ when nothing is left to show. It holds no card that lies covered, so one look se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
 from typing import NamedTuple
 
 from boompatrol.geometry.bodies import Pose
 from boompatrol.rules.rounds import SUPER_SLOT, super_order
-from boompatrol.rules.scoring import medals_to_win
 from boompatrol.table.state import DOWN, HIDDEN, UP, Items, State, Tank
 from boompatrol.table.table import Table
+from boompatrol.ui.sizes import Sizes
 
 SLOTS = SUPER_SLOT
 
@@ -174,6 +173,13 @@ class TableLook:
         twin.order = self.order[:]
         return twin
 
+    def covered(self, tile: str) -> TableLook:
+        """A copy with a tile face down once more."""
+        before = self.copy()
+        if tile in before.tiles:
+            before.tiles[tile] = before.tiles[tile]._replace(kind=None)
+        return before
+
     def same_as(self, other: TableLook) -> bool:
         """Whether both show the same table."""
         return not self.differences(other)
@@ -231,55 +237,6 @@ class TableLook:
 
 
 _ORDINALS = ("1st", "2nd", "3rd", "4th")
-
-
-class Sizes(NamedTuple):
-    """The figures of the edition that the screen shows."""
-
-    side: float
-    to_win: int
-    glory_per_medal: int
-    crits: int
-    tower_crits: int
-    rounds: int
-    gold_per_medal: int
-    relic_medals: int
-    sectors: int
-    tank_length: float
-    tank_width: float
-    tile: float
-    tower: float
-    rally_leg: float
-    loose: float
-    hub: float
-    bands: tuple[float, float, float]
-    carnage: tuple[tuple[str, tuple[str, ...]], ...]
-    tiles: int
-    white: tuple[tuple[str, float], ...]
-    """How likely each face of the white die is; so with the purple one."""
-    purple: tuple[tuple[str, float], ...]
-
-    @classmethod
-    def of(cls, view: State) -> Sizes:
-        """The figures of the match's edition."""
-        e = view.edition
-        return cls(
-            e.arena.side, medals_to_win(view), e.score.glory_per_medal, e.tank.crits, e.score.tower_crits,
-            len(view.colors), e.score.gold_per_medal, e.score.relic_medals, e.tank.sectors, e.tank.length,
-            e.tank.width, e.tiles.side, e.arena.tower_diameter, e.arena.rally_leg, e.arena.loose_diameter,
-            e.tank.hub_radius, (e.arena.bands.close, e.arena.bands.mid, e.arena.bands.long),
-            tuple((card, tuple(criteria)) for card, criteria in e.carnage.model_dump().items()),
-            sum(e.tiles.counts.values()), _shares(e.dice.white), _shares(e.dice.purple),
-        )  # fmt: skip
-
-    def aim(self, heading: float, turret: float) -> float:
-        """Where a turret points, in degrees, that stands so many sectors to the left of its hull's heading."""
-        return heading + 360 / self.sectors * turret
-
-
-def _shares(faces: Sequence[str]) -> tuple[tuple[str, float], ...]:
-    """Of each face its share of a die."""
-    return tuple((face, faces.count(face) / len(faces)) for face in dict.fromkeys(faces))
 
 
 def _acting(view: State) -> tuple[str | None, int | None]:

@@ -25,7 +25,7 @@ def run(first: Callable[[], Scene], settings: Settings | None = None, menu: Call
     settings = settings or load()
     display.open_window(settings)
     try:
-        app = App(first, settings, menu)
+        app = App(first, settings, menu, apart=True)
         if settings.fullscreen and not display.set_fullscreen(True):
             settings.fullscreen = False
         app.step([], 0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, radians, sin
+from typing import NamedTuple
 
 import pygame
 
@@ -11,8 +12,8 @@ from boompatrol.geometry.bodies import Pose, box
 from boompatrol.ui import overlays as o
 from boompatrol.ui.arc_shape import arc_shape
 from boompatrol.ui.camera import Camera
-from boompatrol.ui.look import Sizes
 from boompatrol.ui.names import NAMES
+from boompatrol.ui.sizes import Sizes
 from boompatrol.ui.sketch import Sketch, grown
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
 
@@ -21,6 +22,7 @@ Picture = tuple[pygame.Surface, tuple[int, int]] | None
 SHADE = 0.34
 """Blocked ground."""
 BAND = 0.66
+GLUE: Color = (0xB5, 0xE8, 0x4A)
 BANDS: dict[str, Color] = {"close": NORMAL.band_close, "mid": NORMAL.band_mid, "long": NORMAL.band_long}
 
 
@@ -84,19 +86,38 @@ def arc(pen: Pen, overlay: o.ArcOverlay) -> Picture:
     return pen.picture()
 
 
-def band_chips(overlay: o.ArcOverlay) -> list[tuple[Point, str, str]]:
-    """Where the names of the bands stand: (world point, words, band)."""
+class BandSpots(NamedTuple):
+    """Where the name of a band may stand, the best place first; the band is `deep` inches from end to end."""
+
+    band: str
+    words: str
+    deep: float
+    spots: tuple[Point, ...]
+
+
+def band_spots(overlay: o.ArcOverlay) -> list[BandSpots]:
+    """The places for the names of the bands: within each in an arc, on its rim where it goes all round.
+
+    A band of no depth has no name: from a Bunker there is Long alone.
+    """
     stand = overlay.stand
     out = []
     low = 0.0
     for name, reach in zip(("close", "mid", "long"), overlay.bands, strict=True):
-        away = stand.hub_radius + (low + reach) / 2 + (0.6 if name == "close" else 0.0)
+        if reach <= low:
+            continue
         if stand.facing is None:
-            a = radians(-90)
-            away = stand.hub_radius + reach
+            ways = [(stand.hub_radius + reach, float(turn)) for turn in (-90, 90, 0, 180, -45, -135, 45, 135)]
         else:
-            a = radians(stand.facing - {"close": 13.0, "mid": 15.0, "long": 18.0}[name])
-        out.append(((stand.hub[0] + away * cos(a), stand.hub[1] + away * sin(a)), NAMES[name].upper(), name))
+            ways = [
+                (stand.hub_radius + low + far * (reach - low), stand.facing + side * stand.half_arc)
+                for far in ((0.62, 0.8) if low == 0 else (0.5, 0.65, 0.35))
+                for side in (-0.6, 0.6, -0.3, 0.3, 0.0)
+            ]
+        spots = tuple(
+            (stand.hub[0] + away * cos(radians(turn)), stand.hub[1] + away * sin(radians(turn))) for away, turn in ways
+        )
+        out.append(BandSpots(name, NAMES[name].upper(), reach - low, spots))
         low = reach
     return out
 
@@ -217,6 +238,16 @@ def ring(pen: Pen, overlay: o.RangeRing) -> Picture:
     s.circle(at, r, fill=NORMAL.gold_light, alpha=0.3)
     s.circle(at, r, stroke=INK, width=pen.wide(0.26, 5))
     s.circle(at, r, stroke=NORMAL.gold, width=pen.wide(0.15, 3), dash=(pen.wide(0.45), pen.wide(0.3)))
+    return pen.picture()
+
+
+def payout(pen: Pen, overlay: o.Payout) -> Picture:
+    """A measure with a knob at either end."""
+    s = pen.sketch
+    ends = pen.all((overlay.start, overlay.end))
+    s.double(ends, pen.wide(0.15, 2.6))
+    for at in ends:
+        s.circle(at, pen.wide(0.26, 4.5), fill=WHITE, stroke=INK, width=pen.wide(0.12, 2))
     return pen.picture()
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from boompatrol.bots import protocol
 from boompatrol.bots.protocol import HUMAN
 from boompatrol.box.edition import Edition
 from boompatrol.replay.plain import Unusable
@@ -16,19 +17,18 @@ from boompatrol.rules.set_up import STAGES
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.events import Event
-from boompatrol.table.requests import Refused, Request
+from boompatrol.table.requests import Refused
 from boompatrol.table.state import SetUp, State, new_state
 from boompatrol.table.view import Asked, asked_of, events_for, view_for
 from boompatrol.ui import saves
 from boompatrol.ui.language import Words, tr
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.match_log import MatchLog, Player
+from boompatrol.ui.match_bots import PRIVATE, MatchBots
+from boompatrol.ui.match_log import Player
 from boompatrol.ui.retold import Base, moment
 
 __all__ = ["PRIVATE", "Match", "Player", "match_from", "new_match", "open_match", "rematch"]
 
-PRIVATE = frozenset({"plan", "refill", "intel_use"})
-"""Questions that show their seat what nobody else may see (C11)."""
 NO_UNDO = Words(
     {
         "nothing has been done yet": "Nothing to take back yet.",
@@ -42,35 +42,21 @@ NO_UNDO = Words(
 
 
 @dataclass
-class Match(MatchLog):
+class Match(MatchBots):
     """A running match. Only what `view`, `asked` and `events` give may be shown."""
 
-    looker: str | None = None
-    """The seat that has taken the laptop behind the curtain; None while the screen is everybody's."""
     told: int = 0
     """How many events the screen has taken."""
-    bot_faults: list[str] = field(default_factory=list)
-    """What bots did wrong; each time the quiet answer was given for them (hard case 15)."""
+    half_laid: dict[str, dict[str, str]] = field(default_factory=dict)
+    """By crew the cards of a plan to be taken up as they lay: for its own seat's page alone."""
+    on_undo: Callable[[], None] | None = None
+    """What the table does when an answer was taken back."""
 
     # who is who
-
-    @property
-    def request(self) -> Request[Any] | None:
-        """The open question."""
-        return self.session.request
 
     def seat_of(self, color: str) -> str:
         """The seat that owns a tank."""
         return self.state.tanks[color].seat
-
-    def human(self, seat: str | None) -> bool:
-        """Whether a person sits there."""
-        return seat is not None and self.players[seat].human
-
-    @property
-    def humans(self) -> list[str]:
-        """The seats of people."""
-        return [seat for seat in self.state.seats if self.players[seat].human]
 
     @property
     def curtained(self) -> bool:
@@ -113,14 +99,19 @@ class Match(MatchLog):
         events = events_for(self.session.events[told : at + 1], None)
         return moment(view_for(before, None), events, view_for(after, None))
 
+    def step_at(self, at: int) -> tuple[int, State, list[Event], State]:
+        """What everybody saw of the step of an event: how much was told before, the table then, what came of it so
+        far, and the table after that."""
+        moments = self.session.moments
+        n = max(n for n, (told, _) in enumerate(moments) if told <= at)
+        told, before = moments[n]
+        end, after = moments[n + 1] if n + 1 < len(moments) else (self.told, self.state)
+        return told, view_for(before, None), events_for(self.session.events[told:end], None), view_for(after, None)
+
     def peeked(self, seat: str) -> Event | None:
         """The card of another hand that this seat was shown last (B11)."""
         seen = (e for e in reversed(events_for(self.session.events, seat)) if e.name == "peeked")
         return next(seen, None)
-
-    def private(self, request: Request[Any]) -> bool:
-        """Whether the question shows its seat a secret."""
-        return request.ask in PRIVATE
 
     # answering
 
@@ -142,19 +133,6 @@ class Match(MatchLog):
             return str(refused)
         return None
 
-    def bot_answer(self) -> None:
-        """Let the bot whose question it is answer it."""
-        request = self.request
-        if request is None or request.seat is None:
-            return
-        kind = self.players[request.seat].bot or "random"
-        try:
-            answer = request.accept(saves.bot_answer(self.session, self.seed, kind))
-        except Exception as error:  # whatever a bot does, the match goes on (hard case 15)
-            self.bot_faults.append(f"{request.ask} of {request.seat}, by {kind}: {type(error).__name__}: {error}")
-            answer = request.quiet
-        self.session.answer(answer)
-
     def lay_the_rest(self) -> None:
         """All tiles that are left, at random under the rule of A9: the table has agreed."""
         n = 0
@@ -163,12 +141,16 @@ class Match(MatchLog):
             self.session.answer(self.request.sample(nth(start, n)))
             n += 1
 
-    def bots_plan(self) -> None:
-        """Let bots answer while what they are asked is private: nothing of it is seen anyway."""
-        while self.request is not None and not self.human(self.request.seat) and self.private(self.request):
-            self.bot_answer()
-
     # taking back
+
+    @property
+    def planned_before(self) -> str | None:
+        """The crew whose plan its seat has just laid, planning another one now, and may still change; else None."""
+        entries, request = self.session.entries, self.request
+        if not entries or request is None or request.ask != "plan" or self.why_no_undo is not None:
+            return None
+        last = entries[-1]
+        return last.tank if last.ask == "plan" and last.seat == request.seat else None
 
     @property
     def why_no_undo(self) -> str | None:
@@ -187,6 +169,7 @@ class Match(MatchLog):
         why = self.why_no_undo
         if why is not None:
             raise Refused(why)
+        self._never_mind()
         self.session.undo()
         if self.journal is not None:
             try:
@@ -194,6 +177,8 @@ class Match(MatchLog):
             except Unusable as error:
                 self._lose(error)
         self.told = min(self.told, len(self.session.events))
+        if self.on_undo is not None:
+            self.on_undo()
 
 
 def new_match(
@@ -248,19 +233,22 @@ def open_match(file: Path) -> tuple[Match, list[str]]:
     players = {
         seat: Player(opened.names[seat], None if kind == HUMAN else kind) for seat, kind in opened.players.items()
     }
-    match = Match(opened.session, players, opened.seed, opened.journal, position=opened.position)
+    match = Match(opened.session, players, opened.seed, opened.journal, position=opened.position, people=opened.people)
     match.told = len(opened.session.events)
-    return match, opened.notes
+    missing = sorted({kind for kind in opened.players.values() if kind != HUMAN and not protocol.known(kind)})
+    notes = [tr("The bot {bot} is not installed here: the quiet answer is given for it.", bot=bot) for bot in missing]
+    return match, [*opened.notes, *notes]
 
 
 def rematch(match: Match) -> Match:
-    """The same seats and captains' choices, a new deal."""
+    """The same people and bots in their seats, the same captains' choices, a new deal."""
     state = match.state
+    players = {seat: Player(p.name) if seat in match.people else p for seat, p in match.players.items()}
     seed = nth(root(match.seed, "rematch"), len(match.session.entries)).state & 0x7FFFFFFF
     switches = dict(state.switches)
     keep = match.journal is not None or bool(match.fault)
     if match.position is not None:
-        return match_from(match.position, state.edition, match.players, seed, keep=keep)
-    return new_match(
-        state.edition, state.colors, state.teams, switches, state.set_up.copy(), match.players, seed, keep=keep
-    )
+        again = match_from(match.position, state.edition, players, seed, keep=keep)
+        again.trial = match.trial
+        return again
+    return new_match(state.edition, state.colors, state.teams, switches, state.set_up.copy(), players, seed, keep=keep)

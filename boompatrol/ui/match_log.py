@@ -41,8 +41,13 @@ class MatchLog:
     on_fault: Callable[[str], None] | None = None
     position: Scenario | None = None
     """The position it began in, where that was no set-up."""
+    trial: bool = False
+    """Whether it is played from the arena editor to see how it goes: written nowhere, left for the editor."""
+    people: frozenset[str] = frozenset()
+    """The seats of people, those included that a bot plays for at the moment."""
 
     def __post_init__(self) -> None:
+        self.people |= {seat for seat, player in self.players.items() if player.human}
         if self.journal is not None:
             self.session.record = self._write
 
@@ -69,6 +74,16 @@ class MatchLog:
         except Unusable as error:
             self._lose(error)
 
+    def _hand(self, seat: str, bot: str | None) -> None:
+        """A bot plays for a person, or the person again: the log tells who goes on."""
+        self.players = {**self.players, seat: Player(self.name(seat), bot)}
+        if self.journal is None or self.fault:
+            return
+        try:
+            self.journal.handed(seat, bot or HUMAN)
+        except Unusable as error:
+            self._lose(error)
+
     def _lose(self, error: Unusable) -> None:
         self.fault = str(error)
         if self.on_fault is not None:
@@ -76,9 +91,10 @@ class MatchLog:
 
     def keep_in(self, where: Path) -> Path:
         """Write the whole match into another folder and go on there; returns the file. Raises Unusable."""
-        kinds = {seat: player.bot or HUMAN for seat, player in self.players.items()}
+        lent = {seat: player.bot for seat, player in self.players.items() if player.bot and seat in self.people}
+        kinds = {seat: HUMAN if seat in lent else player.bot or HUMAN for seat, player in self.players.items()}
         names = {seat: player.name for seat, player in self.players.items()}
-        journal = saves.copy(self.session, self.seed, kinds, names, where, self.position)
+        journal = saves.copy(self.session, self.seed, kinds, names, where, self.position, lent)
         self.close()
         self.journal, self.fault = journal, ""
         self.session.record = self._write

@@ -5,15 +5,17 @@ from __future__ import annotations
 from math import hypot
 
 from boompatrol.ui import overlays as o
+from boompatrol.ui.brush import Brush
 from boompatrol.ui.marks import BAND, BANDS, SHADE, Pen, Picture
+from boompatrol.ui.sketch import Sketch
 from boompatrol.ui.theme import INK, NORMAL, WHITE
 
+CHALK = (0xFF, 0xF6, 0xDF)
 Point = tuple[float, float]
 
 
-def ruler(pen: Pen, overlay: o.RulerLine) -> Picture:
+def ruler(s: Brush | Sketch, pen: Pen, overlay: o.RulerLine) -> None:
     """A double line with a tick every inch and a knob at either end, in the colours of the bands it reaches into."""
-    s = pen.sketch
     a, b = pen.at(overlay.start), pen.at(overlay.end)
     length = hypot(overlay.end[0] - overlay.start[0], overlay.end[1] - overlay.start[1])
     width = pen.wide(0.13, 2.6) if overlay.ends else pen.wide(0.11, 2.2)
@@ -46,7 +48,6 @@ def ruler(pen: Pen, overlay: o.RulerLine) -> Picture:
                 s.double(list(tick(min(reach, length), pen.wide(0.55, 9))), pen.wide(0.11, 2.4), color=color)
     for p in (a, b):
         s.circle(p, pen.wide(0.2, 4), fill=WHITE, stroke=INK, width=pen.wide(0.1, 2))
-    return pen.picture()
 
 
 def _along(start: Point, ux: float, uy: float, inches: float) -> Point:
@@ -79,4 +80,14 @@ def sight_line(pen: Pen, overlay: o.SightWedge) -> Picture:
             point, pen.wide(0.22, 4.5), fill=BANDS.get(overlay.band or "", WHITE), stroke=INK, width=pen.wide(0.1, 2)
         )
     s.circle(pen.at(overlay.eye), pen.wide(0.17, 3.4), fill=WHITE, stroke=INK, width=pen.wide(0.09, 1.8))
+    return pen.picture()
+
+
+def grid(pen: Pen, overlay: o.Grid) -> Picture:
+    """Chalk lines, so many inches apart."""
+    side, at = pen.sizes.side, overlay.step
+    while at < side - 0.01:
+        for line in (((at, 0.0), (at, side)), ((0.0, at), (side, at))):
+            pen.sketch.path(pen.all(line), stroke=CHALK, width=1.4, alpha=0.32, cap="butt")
+        at += overlay.step
     return pen.picture()

@@ -84,9 +84,6 @@ EFFECTS = Words({
     "field_workshop": "Repair returns all cards, or removes one Crit instead.",
     "prospector": "1 Gold more from each Gold tile.",
     "reactive_armour": "The first Crit icon against you each round counts as a card.",
-    "underdog": "Fewest Medals, then least Glory, then least Gold (R8).",
-    "front_row": "Nearest to the disc, then fewest Medals, then least Glory (R8).",
-    "last_legs": "Most Crits, then most damaged cards, then fewest Medals (R8).",
     "clocktower": "Blocks the view. Only Crits count: each 1 Glory, the third a Medal, and it opens (V2, V4).",
     "vault": "Open: after the round each tank within Close gains 1 Gold, the nearest 2. It blocks no view (E1, V5).",
 })  # fmt: skip
@@ -107,10 +104,11 @@ TURNS = Words({
 })  # fmt: skip
 """Where a crew is in the round or in a turn, in a word or two."""
 
-CONDITIONS = Words({
-    "underdog": "fewest Medals", "front_row": "nearest to the disc", "last_legs": "most Crits",
+CRITERIA = Words({
+    "fewest_medals": "fewest Medals", "least_glory": "least Glory", "least_gold": "least Gold",
+    "nearest_disc": "nearest to the disc", "most_crits": "most Crits", "most_damaged": "most damaged cards",
 })  # fmt: skip
-"""What each Total Carnage card asks for first."""
+"""What a Total Carnage card asks for."""
 
 STATES = Words({"glued": "glued", "hidden": "all Long"})
 """What lasts for the round, as a chip on the board."""

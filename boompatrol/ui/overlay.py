@@ -13,12 +13,14 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.skin import Layer, Skin
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, Theme
-from boompatrol.ui.widget import Rect, Widget
+from boompatrol.ui.widget import Pos, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 TOOLTIP_WIDTH = 420
 """Widest tooltip, in design pixels."""
 TOAST_SECONDS = 5.0
+BAR = 80
+"""Design pixels of a title bar without its line."""
 
 
 class Tooltip(Widget):
@@ -45,6 +47,7 @@ class Tooltip(Widget):
         bounds = lay.inset(self.host.rect, self.px(6))
         about = target.focus_rect()
         others = [w.rect for w in self.host.order() if w is not target]
+        others += [rect for kept in self.host.keeps for rect in kept() if rect != about]
         for wide in (TOOLTIP_WIDTH, 300, 220):
             self._laid = text.block(self.theme, target.hint(), "small", width=self.px(wide), color=INK)
             size = (self._laid.width + 2 * pad, self._laid.height + 2 * self.px(9))
@@ -174,7 +177,7 @@ class Over(Protocol):
 
 @dataclass
 class Toast:
-    """A note at the top of the window for a few seconds."""
+    """A note in the title bar, or where a page has room, for a few seconds."""
 
     words: str
     left: float = TOAST_SECONDS
@@ -208,14 +211,16 @@ class Toasts:
         """Seconds until the next note goes."""
         return min((max(0.001, n.left) for n in self.notes), default=None)
 
-    def draw(self, surface: pygame.Surface, theme: Theme, skin: Skin) -> None:
-        """From below where pages have their title and the way out, in the middle."""
-        y = theme.px(96)
-        for note in self.notes:
+    def draw(self, surface: pygame.Surface, theme: Theme, skin: Skin, foot: Pos | None = None) -> None:
+        """Upwards from the middle of a lower edge; without one downwards from a page's title bar."""
+        x, y = foot or (surface.get_width() // 2, 0)
+        for n, note in enumerate(reversed(self.notes) if foot else self.notes):
             room = min(theme.px(760), surface.get_width() - theme.px(80))
             laid = text.block(theme, note.words, "body", width=room, color=theme.color.cream)
             w, h = laid.width + 2 * theme.px(20), laid.height + 2 * theme.px(10)
-            rect = Rect((surface.get_width() - w) // 2, y, w, h)
+            if foot is None and n == 0:
+                y = max(theme.px(8), (theme.px(BAR) - h) // 2)
+            rect = Rect(x - w // 2, y - h if foot else y, w, h)
             skin.frame(
                 surface,
                 rect,
@@ -225,4 +230,4 @@ class Toasts:
                 ),
             )
             laid.draw(surface, (rect.x + theme.px(20), rect.y + theme.px(10)))
-            y = rect.bottom + theme.px(8)
+            y = rect.top - theme.px(8) if foot else rect.bottom + theme.px(8)

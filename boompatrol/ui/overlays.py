@@ -46,12 +46,16 @@ class TargetMark:
 
 @dataclass(frozen=True)
 class GhostOverlay:
-    """Where a tank would end: its last pose, opaque, dashed outline. `fades` are what the hull touches."""
+    """Where a tank would end: its last pose, opaque, dashed outline. `fades` are what the hull touches.
+
+    `in_place`: the hull stays and only the turret turns, its sector lit; no second outline.
+    """
 
     color: str
     pose: Pose
     turret: float
     fades: tuple[str, ...] = ()
+    in_place: bool = False
 
 
 @dataclass(frozen=True)
@@ -156,10 +160,20 @@ class Chip:
 
 @dataclass(frozen=True)
 class RingMark:
-    """A frame round an object."""
+    """A frame round an object, and a chip beside it; "no" veils it too."""
 
     id: str
     kind: Literal["hover", "focus", "acting", "near", "no", "dashed"] = "focus"
+    chip: str = ""
+    room: float = 0.3
+    """Inches between the object and its chip."""
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Lines on the sand, so many inches apart."""
+
+    step: float
 
 
 @dataclass(frozen=True)
@@ -169,6 +183,16 @@ class RangeRing:
     centre: Point
     inches: float
     chip: str = ""
+
+
+@dataclass(frozen=True)
+class Payout:
+    """What the open Vault pays a tank at `at`: the measure from edge to edge, `start` to `end`, and its bars (E1)."""
+
+    start: Point
+    end: Point
+    at: Point
+    gold: int = 0
 
 
 @dataclass(frozen=True)
@@ -202,9 +226,9 @@ class LitSector:
 
 Overlay = (
     ArcOverlay | TargetMark | GhostOverlay | PathOverlay | PlaceGhost | ClosedGround | PivotArc | RulerLine | Chip
-    | RingMark | RangeRing | Spotlights | RallyMark | LitSector | SightWedge | Strike
+    | RingMark | Grid | RangeRing | Payout | Spotlights | RallyMark | LitSector | SightWedge | Strike
 )  # fmt: skip
-GROUND = (ArcOverlay, ClosedGround, RangeRing, SightWedge)
+GROUND = (ArcOverlay, ClosedGround, Grid, RangeRing, SightWedge)
 """Those that lie on the sand, under what stands on it."""
 
 

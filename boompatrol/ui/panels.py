@@ -9,7 +9,8 @@ import pygame
 
 from boompatrol.ui import dice_tray
 from boompatrol.ui.dice_shown import DiceData
-from boompatrol.ui.initiative_view import InitiativeData, faces_form, panel_form
+from boompatrol.ui.initiative_data import InitiativeData
+from boompatrol.ui.initiative_view import faces_form, panel_form
 from boompatrol.ui.kept_picture import KeptPicture, Regions
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Rect

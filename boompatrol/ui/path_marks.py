@@ -1,4 +1,4 @@
-"""How the way of a tank is drawn: swept ground, the card in gold, Move Off dashed, numbered contacts."""
+"""How the way of a tank is drawn: swept ground, the card in gold, Move Off dashed, numbered contacts, treads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from math import atan2, cos, hypot, pi, radians, sin
 
 from boompatrol.geometry.bodies import Pose
 from boompatrol.ui import overlays as o
+from boompatrol.ui.arena_room import Rect, Room
 from boompatrol.ui.marks import Pen, Picture, hull_corners, union
+from boompatrol.ui.stickers import BAR, FAINT, LINK, MARK, TREAD
 from boompatrol.ui.theme import INK, NORMAL, WHITE, Color
 from boompatrol.ui.ways import between, way_points
 
@@ -61,8 +63,11 @@ def _arrow(pen: Pen, tip: Point, tail: Point, color: Color) -> None:
     pen.sketch.double([wings[0], tip, wings[1]], pen.wide(0.15, 2.6), color=color)
 
 
-def disc_places(pen: Pen, overlay: o.PathOverlay, radius: float) -> list[tuple[Point, Point]]:
-    """For each contact where its number stands and where its leader starts, in pixels: beside the path, never on it."""
+def disc_places(pen: Pen, overlay: o.PathOverlay, radius: float, room: Room) -> list[tuple[Point, Point]]:
+    """For each contact where its number stands and where its leader starts, in pixels.
+
+    Beside the path, never on it; clear of what stands on the sand, of one another, and rather not on a tile.
+    """
     out: list[tuple[Point, Point]] = []
     taken: list[Point] = []
     way = [pen.at(pose) for pose in way_points([*overlay.path, *overlay.move_off])]
@@ -73,13 +78,15 @@ def disc_places(pen: Pen, overlay: o.PathOverlay, radius: float) -> list[tuple[P
         best, score = start, -1e9
         for n in range(16):
             a = away + n * pi / 8
-            for far in (2.0, 2.7):
+            for far in (2.0, 2.7, 3.4):
                 p = (start[0] + far * pen.camera.u * cos(a), start[1] + far * pen.camera.u * sin(a))
                 if not pen.camera.rect.inflate(-2 * radius, -2 * radius).collidepoint(p):
                     continue
                 off = min((hypot(p[0] - x, p[1] - y) for x, y in way), default=99.0)
                 clash = min((hypot(p[0] - x, p[1] - y) for x, y in taken), default=99.0)
                 mark = min(off, 2.2 * pen.camera.u) + min(clash, 2.5 * radius) - far * 4 - abs((n + 8) % 16 - 8) * 0.8
+                rim = Rect(round(p[0] - radius), round(p[1] - radius), round(2 * radius), round(2 * radius))
+                mark -= 4 * pen.camera.u * room.blocked(rim) + pen.camera.u * room.covered(rim)
                 if mark > score:
                     best, score = p, mark
         taken.append(best)
@@ -95,4 +102,24 @@ def leaders(pen: Pen, places: Sequence[tuple[Point, Point]], radius: float) -> P
         s.circle(start, pen.wide(0.13, 2.6), fill=WHITE, stroke=INK, width=pen.wide(0.07))
     for disc, _ in places:
         s.circle(disc, radius, fill=NORMAL.gold, stroke=INK, width=radius * 0.27)
+    return pen.picture()
+
+
+def tracks(poses: Sequence[Pose], age: int, pen: Pen) -> Picture:
+    """Tread marks along a way: two rows of short bars, fainter with each turn they are old."""
+    lines = []
+    for p, q in pairwise(poses):
+        length = hypot(q[0] - p[0], q[1] - p[1])
+        a = radians((p[2] + q[2]) / 2)
+        if abs(cos(a) * (q[1] - p[1]) - sin(a) * (q[0] - p[0])) > 0.5 * length:
+            continue
+        count = int(length / LINK)
+        for n in range(count):
+            x, y, heading = between(p, q, n / count)
+            a = radians(heading)
+            c, s = cos(a), sin(a)
+            for side in (-TREAD, TREAD):
+                mx, my = x - s * side, y + c * side
+                lines.append((pen.at((mx - s * BAR, my + c * BAR)), pen.at((mx + s * BAR, my - c * BAR))))
+    pen.sketch.segments(lines, MARK, pen.wide(0.065, 1.3), FAINT * 0.68**age)
     return pen.picture()

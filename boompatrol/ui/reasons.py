@@ -6,11 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from boompatrol.box.names import CARNAGE
 from boompatrol.table.events import Event
 from boompatrol.table.table import icons
+from boompatrol.ui.carnage_order import condition_words, criteria_of, verdict
 from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.names import BAND_DICE, EFFECTS, FACES, listed, name_of, short_effect
+from boompatrol.ui.names import BAND_DICE, FACES, name_of, short_effect
 from boompatrol.ui.things import side
 from boompatrol.ui.tips import sector_words
 
@@ -104,9 +106,7 @@ def _rams(d: Data, look: TableLook) -> str:
 def _initiative(d: Data, look: TableLook) -> str:
     if d["card"] in look.crews:
         return tr("The top card of the deck.")
-    if len(d.get("tied", ())) > 1:
-        return tr("Still level: {crews}. Drawn by lot.", crews=listed([name_of(c) for c in d["tied"]]))
-    return EFFECTS[d["card"]]
+    return f"{condition_words(criteria_of(look, d['card']))} {verdict(look, d['card'], d['first'])}"
 
 
 def _gold(d: Data, look: TableLook) -> str:
@@ -144,6 +144,8 @@ _WHY: dict[str, Callable[[Data, TableLook], str]] = {
     "gear_used": _of("gear"),
     "missed": _says(mark("A blank: no damage, no push.")),
     "moves_off": _says(mark("It may not end on a thing that stays: on, the same way, until it is clear.")),
+    "pivots": _says(mark("In place, about the middle of the hull.")),
+    "payday_declined": _says(mark("Whoever takes Gold there brings Payday as much again.")),
     "backs_away": _says(mark("A pivot that ended on something leaves by the end that clears sooner.")),
     "backed": _says(mark("The way on was closed.")),
     "crushed": _says(mark("A hull that touches a building turns it over at once.")),
@@ -154,13 +156,15 @@ _WHY: dict[str, Callable[[Data, TableLook], str]] = {
     "stopped": _says(mark("A Command that would touch a Rally Point stops there; no penalty.")),
     "respawned": _says(mark("Flush to a free Rally Point; the turret may be set anew.")),
     "mended": _says(mark("A tank that was destroyed comes back whole.")),
+    "stood_in": _says(mark("A bot that is late, fails or breaks a rule gets the quiet answer.")),
     "passed": _says(mark("An empty slot, and no back used.")),
     "vault_opened": _says(mark("Its last Crit box is full.")),
 }  # fmt: skip
 
 RULES: dict[str, tuple[str, ...]] = {
-    "round": ("R1",), "initiative": ("R2", "R3"), "first_tank": ("R4",), "card_revealed": ("C10",),
-    "back_used": ("C7",), "passed": ("R6",), "again": ("C5",), "orders": ("C4",), "moves_off": ("M4",),
+    "round": ("R1",), "first_tank": ("R4",), "card_revealed": ("C10",),
+    "back_used": ("C7",), "passed": ("R6",), "again": ("C5",), "orders": ("C4",),
+    "pivots": ("C9", "M8"), "payday_declined": ("P2",), "moves_off": ("M4",),
     "backs_away": ("M8",), "backed": ("M11",), "knocked_back": ("D4", "D5"), "air_dropped": ("B9", "M12"),
     "crushed": ("M1",), "revealed": ("M2",), "claimed": ("M2",), "missed": ("D1",), "crits": ("B4", "B18"),
     "damaged": ("D2",), "rattled": ("T1", "T2"), "rattled_draw": ("T3",), "destroyed": ("X1", "X2"),
@@ -189,6 +193,7 @@ def _gold_rules(d: Data) -> tuple[str, ...]:
 
 
 _CASES: dict[str, Callable[[Data], tuple[str, ...]]] = {
+    "initiative": lambda d: ("R8", "R3") if d["card"] in CARNAGE else ("R2", "R3"),
     "medals": _medal_rules,
     "rolled": lambda d: ("B4",) if d.get("patch") else ("F8", "F10"),
     "gold": _gold_rules,

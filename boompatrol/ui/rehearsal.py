@@ -14,7 +14,7 @@ from boompatrol.ui.effects import Burst, Effect, Shout
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import spoken, tr
 from boompatrol.ui.particles import CLOUD, Cloud, Debris, Puff, Sparks
-from boompatrol.ui.stickers import PHASES, moving
+from boompatrol.ui.stickers import PHASES, double
 from boompatrol.ui.theme import CREWS, NORMAL
 
 FULL = 0.6
@@ -72,9 +72,8 @@ class Rehearsal:
         nowhere = pygame.Surface((1, 1))
         for color in CREWS:
             for phase in range(PHASES):
-                for left in {phase, -phase % PHASES}:
-                    moving(self.kit, f"tanks/hull_{color}@{left}.{phase}", self.camera.u, 0)
-                    yield
+                double(self.kit, f"tanks/hull_{color}@{phase}.{phase}", self.camera.u)
+                yield
         for piece in pieces():
             for n in range(STEPS):
                 piece.age = piece.life * (n + 0.5) / STEPS

@@ -6,9 +6,8 @@ import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from boompatrol.bots.protocol import bot_root, make, question_of
+from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.load import load
 from boompatrol.replay.plain import Unusable
@@ -18,7 +17,7 @@ from boompatrol.session import Dealer, Session
 from boompatrol.table.state import State
 from boompatrol.ui.shelf import SUFFIX, folder
 
-__all__ = ["SUFFIX", "Opened", "begin", "bot_answer", "copy", "folder", "free_file", "open_match"]
+__all__ = ["SUFFIX", "Opened", "begin", "copy", "folder", "free_file", "open_match"]
 
 
 def free_file(where: Path) -> Path:
@@ -49,13 +48,18 @@ def begin(
 
 def copy(
     session: Session, seed: int, players: Mapping[str, str], names: Mapping[str, str], where: Path,
-    position: Scenario | None = None,
+    position: Scenario | None, lent: Mapping[str, str],
 ) -> Journal:  # fmt: skip
-    """The whole log of a match once more, in another folder, to be gone on with. Raises Unusable."""
+    """The whole log of a match once more, in another folder, to be gone on with. Raises Unusable.
+
+    `lent` are the seats of people that bots play for by now.
+    """
     journal = begin(session.state, seed, players, names, where, position)
     try:
         for entry in session.entries:
             journal.record(entry)
+        for seat, bot in lent.items():
+            journal.handed(seat, bot)
     except Unusable:
         journal.close()
         journal.file.unlink(missing_ok=True)
@@ -74,6 +78,7 @@ class Opened:
     names: dict[str, str]
     notes: list[str] = field(default_factory=list)
     position: Scenario | None = None
+    people: frozenset[str] = frozenset()
 
 
 def open_match(file: Path, go_on: bool = True) -> Opened:
@@ -93,11 +98,5 @@ def open_match(file: Path, go_on: bool = True) -> Opened:
         journal = Journal.go_on(file, log.size, log.total, newline=log.newline)
     session.go_on(Dealer(log.header.seed), journal.record if journal is not None else None)
     names = {str(part.seat): part.name or part.seat.title() for part in seats}
-    players = {str(part.seat): part.player for part in seats}
-    return Opened(session, journal, log.header.seed, players, names, notes, log.header.position)
-
-
-def bot_answer(session: Session, seed: int, kind: str) -> Any:
-    """What the bot whose question is open answers: from seed, seat and number of the question."""
-    question = question_of(session, bot_root(seed, session.request.seat or "") if session.request else 0)
-    return make(kind).answer(question)
+    people = frozenset(str(part.seat) for part in seats if part.player == HUMAN)
+    return Opened(session, journal, log.header.seed, log.players, names, notes, log.header.position, people)

@@ -44,6 +44,14 @@ class Scene:
         """The application's tools."""
         return self.app.kit
 
+    @property
+    def unkept(self) -> bool:
+        """Whether something here would be lost if the program ended now, and it has not been asked about yet."""
+        return False
+
+    def ask_to_keep(self) -> None:
+        """The program is to end, and this page, on top now, has something unkept: ask, and quit after that."""
+
     def enter(self) -> None:
         """Called once, when the scene has come onto the stack; the application is known from here on."""
 
@@ -84,6 +92,10 @@ class Scene:
 
     def caption_corner(self) -> tuple[int, int] | None:
         """The lower left corner of captions of sounds; None for the window's own."""
+        return None
+
+    def notes_foot(self) -> tuple[int, int] | None:
+        """The middle of the lower edge of notes; None for the title bar."""
         return None
 
     def hands_changed(self) -> None:
@@ -245,8 +257,17 @@ class SceneStack:
                 self.top.layout(self.app.size)
                 self.top.resumed(result)
             case Quit(status):
-                return status
+                return None if self._asks_first() else status
         return None
+
+    def _asks_first(self) -> bool:
+        """Before the program ends: up comes the page that would lose something, and asks."""
+        keeper = next((scene for scene in reversed(self.scenes) if scene.unkept), None)
+        while keeper is not None and self.top is not keeper:
+            self.apply(Pop())
+        if keeper is not None:
+            keeper.ask_to_keep()
+        return keeper is not None
 
     def clear(self) -> None:
         """Leave every scene, the upper ones first."""

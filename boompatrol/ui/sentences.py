@@ -122,6 +122,11 @@ def _mended(d: Data, look: TableLook) -> str:
     return tr("{crew} is as new: all cards back", crew=crew(d["tank"]))
 
 
+def _pivots(d: Data, look: TableLook) -> str:
+    way = mark("{crew} pivots {n}° left") if d["degrees"] > 0 else mark("{crew} pivots {n}° right")
+    return tr(way, crew=crew(d["tank"]), n=f"{abs(d['degrees']):.0f}")
+
+
 def _stopped(d: Data, look: TableLook) -> str:
     at = mark("{crew} stops at the Rally Point") if d["at"] == "rally_point" else mark("{crew} stops at the line")
     return tr(at, crew=crew(d["tank"]))
@@ -158,11 +163,12 @@ SAYERS: dict[str, Sayer] = {
     "initiative": _initiative,
     "first_tank": _says(mark("{tank} takes its turns before its partner")),
     "card_revealed": _card,
-    "back_used": _says(mark("{tank}: the back, **{command}**")),
+    "back_used": _says(mark("{tank} uses the back: **{command}**")),
     "passed": _says(mark("{tank} has no card there and passes")),
     "stays_out": _says(mark("{tank} finds no room to come back")),
     "again": _again,
     "orders": _orders,
+    "pivots": _pivots,
     "moves_off": _moves_off,
     "backs_away": _says(mark("{tank} backs away, {end} first")),
     "backed": _says(mark("{tank} goes back the way it came")),
@@ -178,11 +184,12 @@ SAYERS: dict[str, Sayer] = {
     "missed": _says(mark("{tank} misses {target}")),
     "crits": fight.crits,
     "damaged": fight.damaged,
-    "rattled": _says(mark("{tank} is rattled: {amount} in hand")),
+    "rattled": _says(mark("{tank} is rattled: takes {amount} Rattled")),
     "rattled_draw": fight.rattled_draw,
     "destroyed": _says(mark("{tank} is **destroyed**")),
     "mended": _mended,
     "respawned": _says(mark("{tank} is back at a Rally Point")),
+    "stood_in": _says(mark("{seat} gives no answer that holds and lets it pass")),
     "rally_named": _says(mark("{seat} sends {tank} to the {rally} Rally Point")),
     "out_of_bounds": fight.out,
     "fires": fight.fires,
@@ -201,6 +208,7 @@ SAYERS: dict[str, Sayer] = {
     "intel_used": fight.intel_used,
     "copied": _says(mark("{tank} copies {card} from {of}")),
     "chomped": fight.chomped,
+    "payday_declined": _says(mark("{tank} declines the Gold that {of} offers")),
     "foreseen": _says(mark("{tank} foretells {card} of {of}")),
     "foresight_true": _says(mark("{tank} foresaw it: a free Fire Away")),
     "repaired": fight.repaired,

@@ -44,7 +44,7 @@ def crits(d: Data, look: TableLook) -> str | None:
 
 
 def damaged(d: Data, look: TableLook) -> str:
-    return tr("{crew} loses {cards}", crew=crew(d["tank"]), cards=_cards(d))
+    return tr("{crew} has {cards} damaged", crew=crew(d["tank"]), cards=_cards(d))
 
 
 def _cards(d: Data) -> str:

@@ -1,4 +1,4 @@
-"""The boards and the panel of the set-up: who places now, how high the piles are, what is laid (picture 10)."""
+"""The boards and the places of the set-up: who places now, how high the piles are, what is laid (picture 10)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def set_up_data(look: TableLook, color: str, asked: str | None) -> SetUpData | N
     else:
         now = color == asked
         words = _NOW[look.stage] if now else TURNS["waits"]
-    pile = piles(look)[crew.seat] if tiles and color == first else None
+    pile = piles(look)[crew.seat] if color == first else None
     return SetUpData(crew.pose is not None, bool(crew.captain), pile, first if color != first else "", words, now)
 
 
@@ -74,24 +74,32 @@ def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) 
     crew = CREWS[data.color]
     x, y, w, h = rect
     head, face = px(60), px(98)
-    body(target, kit, rect, data, head, 0.36)
-    face_of(target, kit, data, Rect(x + px(10), y + px(10), face, face))
+    header = body(target, kit, rect, data, head)
+    spot = Rect(x + px(10), y + px(10), face, face)
+    if data.captain:
+        face_of(target, kit, data, spot)
+    else:
+        _tank(target, kit, spot, data.color, set_up.tank)
     left = x + px(10) + face + px(14)
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
     target.blit(badge, (left, y + px(10)))
     left += px(50)
-    end = x + w - px(12)
-    if data.team:
-        plate = Rect(x + w - px(114), y + px(8), px(104), px(46))
-        medals_plate(target, kit, plate, data, "medals")
-        end = plate.x - px(8)
+    plate = Rect(x + w - px(114), y + px(8), px(104), px(46))
+    end = plate.x - px(8) if data.team else x + w - px(12)
     captain, player = captain_of(data.captain), text.escape(data.player)
     under = captain if data.team else f"{captain} · {player}" if captain else player
-    parts.capitals(
-        target, kit, name_of(data.color).upper(), "crew", (left, y + px(21 if under else 30)), crew.text, 0, end - left
-    )
+    drawn = [
+        parts.capitals(
+            target, kit, name_of(data.color).upper(), "crew", (left, y + px(21 if under else 30)), crew.text, 0,
+            end - left,
+        )
+    ]  # fmt: skip
     if under:
-        parts.fit(target, kit, [f"**{under}**", f"**{captain or player}**"], (left, y + px(45)), crew.text, end - left)
+        lines = [f"**{under}**", f"**{captain or player}**"]
+        drawn.append(parts.fit(target, kit, lines, (left, y + px(45)), crew.text, end - left))
+    parts.pattern_after(target, kit, header, data.color, 0.36, drawn)
+    if data.team:
+        medals_plate(target, kit, plate, data, "medals")
     low = y + px(10) + face
     step = min(kit.theme.line_px("caption"), (y + h - px(6) - low) // 2)
     for n, (done, what) in enumerate(((set_up.tank, tr("tank")), (set_up.captain, tr("captain")))):
@@ -118,6 +126,40 @@ def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) 
     return {}
 
 
+def set_up_strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, left: int) -> Regions:
+    """The middle of a strip while the table is set up: the pile, how many tiles are in it, the turn."""
+    px, c = kit.theme.px, kit.theme.color
+    set_up = data.set_up
+    assert set_up is not None
+    if set_up.pile is not None:
+        side = px(40)
+        for step in (px(4), 0):
+            tile = kit.sprites.get(f"tiles/{pile_top(data.color)}", (side, side))
+            target.blit(tile, tile.get_rect(midleft=(left + px(8) + step, rect.centery + step - px(2))))
+        number = text.block(kit.theme, str(set_up.pile), "medals", color=c.gold)
+        at = left + px(16) + side
+        number.draw(target, (at, round(rect.centery - number.height / 2)))
+        left = at + number.width
+    room = rect.right - px(10) - left - px(10)
+    words = set_up.words if set_up.pile is not None or not set_up.with_ else ""
+    if words and room > px(30):
+        role, color = ("strong", c.cream) if set_up.now else ("label", c.muted)
+        laid = text.fit(kit.theme, words, role, room, rect.h - px(8), color=color, align="right", max_lines=2)
+        if not laid.cut:
+            laid.draw_in(target, Rect(left + px(10), rect.y, room, rect.h), 1.0)
+    return {}
+
+
+def _tank(target: pygame.Surface, kit: Kit, rect: Rect, color: str, stands: bool) -> None:
+    """The tank that waits for its captain, faint until it stands at its Rally Point."""
+    kit.skin.well(target, rect)
+    side = round(rect.w * 0.9)
+    alpha = 255 if stands else 150
+    for part in ("hull", "turret"):
+        image = kit.sprites.get(f"tanks/{part}_{color}", side, angle=45, alpha=alpha)
+        target.blit(image, image.get_rect(center=rect.center))
+
+
 def _done(target: pygame.Surface, kit: Kit, at: tuple[int, int], done: bool, what: str) -> None:
     """A box, ticked where it is done, and a word."""
     px, c = kit.theme.px, kit.theme.color
@@ -130,6 +172,11 @@ def _done(target: pygame.Surface, kit: Kit, at: tuple[int, int], done: bool, wha
     parts.words(target, kit, what, "caption", (box.right + px(6), at[1]), color, width=px(98))
 
 
+def pile_top(crew: str) -> str:
+    """The drawing of the tile on top of a crew's pile: never of what it is."""
+    return f"building_{list(CREWS).index(crew) + 3}"
+
+
 def _pile(target: pygame.Surface, kit: Kit, at: tuple[int, int], count: int, crew: str) -> int:
     """The pile, the top tile face down; returns where the words begin."""
     px = kit.theme.px
@@ -139,7 +186,7 @@ def _pile(target: pygame.Surface, kit: Kit, at: tuple[int, int], count: int, cre
             box = Rect(at[0], at[1] - side // 2 + n * px(4) - px(4), side, side)
             edge = Layer(fill=(0x6B, 0x63, 0x7C), stroke=INK, width=kit.theme.line(2.5), radius=side * 0.08)
             kit.skin.frame(target, box, (edge,))
-        top = kit.sprites.get(f"tiles/building_{list(CREWS).index(crew) + 3}", (side, side))
+        top = kit.sprites.get(f"tiles/{pile_top(crew)}", (side, side))
         target.blit(top, (at[0], at[1] - side // 2 - px(4)))
     return at[0] + side + px(20)
 

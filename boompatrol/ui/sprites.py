@@ -86,6 +86,10 @@ class Sprites:
         self._store.clear()
         self.used = 0
 
+    def has(self, key: Hashable) -> bool:
+        """Whether there is a surface under that key."""
+        return key in self._store
+
     def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface stored under `key`, made now if it is not there. For drawings of your own."""
         found = self._store.get(key)
@@ -179,8 +183,25 @@ class Sprites:
         return out.convert() if pygame.display.get_surface() else out
 
 
+def fade(size: tuple[int, int], color: Color, up: bool) -> pygame.Surface:
+    """A strip that goes from nothing to a colour, downwards or up: over what is cut there."""
+    sheet = pygame.Surface((1, size[1]), pygame.SRCALPHA)
+    for y in range(size[1]):
+        share = (size[1] - y if up else y + 1) / size[1]
+        sheet.set_at((0, y), (*color, round(235 * share)))
+    return pygame.transform.scale(sheet, size)
+
+
 def veil(target: pygame.Surface, rect: pygame.Rect, color: Rgba) -> None:
     """Lay one flat translucent colour over `rect`."""
     sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
     sheet.fill(color)
     target.blit(sheet, rect)
+
+
+def dim(target: pygame.Surface, color: Rgba) -> None:
+    """The same over all of an opaque surface, at a third of the cost."""
+    red, green, blue, alpha = color
+    target.fill((255 - alpha,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    share = alpha / 255
+    target.fill((round(red * share), round(green * share), round(blue * share)), special_flags=pygame.BLEND_RGB_ADD)

@@ -24,11 +24,20 @@ if TYPE_CHECKING:
 
 _SKY = (rgb("#1E1A44"), rgb("#15132B"), rgb("#0E0C20"))
 _DOTS = tuple(rgb(c) for c in ("#2C2658", "#332C66", "#272150", "#3B3373", "#4A3A6A"))
+_VIOLET = (0x16, 0x00, 0x20)
+"""What is added to the colours of the night."""
 
 
 def night(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """The dark stands behind every page: a gradient and rows of dots, the same every time."""
     return kit.sprites.keep(("night", size, kit.theme.high_contrast), lambda: _night(kit, size))
+
+
+def stands(kit: Kit, surface: pygame.Surface, violet: bool) -> None:
+    """The stands round the table, in the violet of Total Carnage while its lights are down."""
+    surface.blit(night(kit, surface.get_size()), (0, 0))
+    if violet and not kit.theme.high_contrast:
+        surface.fill(_VIOLET, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _night(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

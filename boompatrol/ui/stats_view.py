@@ -12,9 +12,9 @@ from boompatrol.ui import text
 from boompatrol.ui.board_parts import count_bar, words
 from boompatrol.ui.kept_picture import KeptPicture, Regions
 from boompatrol.ui.language import tr, trn
-from boompatrol.ui.look import Sizes
 from boompatrol.ui.names import FACES, name_of
 from boompatrol.ui.rolls import Rolls, expected, luck, luck_words
+from boompatrol.ui.sizes import Sizes
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.widget import Rect
 

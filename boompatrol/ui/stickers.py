@@ -109,6 +109,11 @@ def _trim(image: pygame.Surface) -> pygame.Surface:
     return image.subsurface((dx, dy, w - 2 * dx, h - 2 * dy)).copy()
 
 
+def settled(kit: Kit, name: str, u: int, angle: float) -> bool:
+    """Whether `sticker` has it, or it is its turn to be drawn; until then `moving` shows it well enough."""
+    return kit.sprites.has(("sticker", name, u, round(angle) % 360, 255, None)) or kit.turns.mine()
+
+
 def moving(kit: Kit, name: str, u: int, angle: float, alpha: int = 255) -> pygame.Surface:
     """A drawing in motion: as `sticker`, cheaper the first time at an angle."""
     turn = round(angle) % 360
@@ -119,8 +124,21 @@ def moving(kit: Kit, name: str, u: int, angle: float, alpha: int = 255) -> pygam
 
 
 def _turned(kit: Kit, name: str, u: int, turn: int) -> pygame.Surface:
-    big = kit.sprites.keep(("sticker2", name, u), lambda: _rest(name, 2 * u, 0, None))
-    return _trim(pygame.transform.rotozoom(big, turn, 0.5))
+    return _trim(pygame.transform.rotozoom(double(kit, name, u), turn, 0.5))
+
+
+def double(kit: Kit, name: str, u: int) -> pygame.Surface:
+    """A drawing heading east at twice the size: what is turned and brought down while it moves."""
+    hull, _, phases = name.partition("@")
+    left, _, right = phases.partition(".")
+    if left == right:
+        return kit.sprites.keep(("sticker2", name, u), lambda: _rest(name, 2 * u, 0, None))
+    # Each tread lies in a half of its own: few pictures are drawn, and two of them make any that is wanted.
+    above, below = (double(kit, f"{hull}@{phase}.{phase}", u) for phase in (left, right))
+    out, half = above.copy(), above.get_height() // 2
+    out.fill(0, (0, half, *out.get_size()))
+    out.blit(below, (0, half), (0, half, *below.get_size()))
+    return out
 
 
 def shade(kit: Kit, name: str, u: int, angle: float = 0.0, alpha: int = 84) -> pygame.Surface:
@@ -177,19 +195,19 @@ def scars(kit: Kit, u: int, angle: float, crits: int) -> pygame.Surface:
 
 
 _PLATES = (
-    ("M220 20A200 200 0 1 1 219 20Z", "#FFF4DC", ".42", "#FFF4DC"),
-    ("M220 17L423 220L220 423L17 220Z", "#2E2859", ".5", "#8F7BE8"),
+    ("M220 24A196 196 0 1 1 219 24Z", "#FFF4DC"),
+    ("M220 17L423 220L220 423L17 220Z", "#8F7BE8"),
 )
-"""The ground of the two sides in team play: a light round, a dark diamond."""
+"""The outlines about the tanks of the two sides in team play: a light round, a violet diamond."""
 
 
 def plate(kit: Kit, u: float, side: int) -> pygame.Surface:
     """The sign of a side under its tanks."""
     px = round(4.4 * u)
-    d, fill, alpha, line = _PLATES[side % 2]
+    d, line = _PLATES[side % 2]
     shape = (
-        f'<g stroke-linejoin="round"><path d="{d}" fill="{fill}" fill-opacity="{alpha}" stroke="#14102A" '
-        f'stroke-width="26"/><path d="{d}" fill="none" stroke="{line}" stroke-width="12"/></g>'
+        f'<g fill="none" stroke-linejoin="round"><path d="{d}" stroke="#14102A" stroke-width="22"/>'
+        f'<path d="{d}" stroke="{line}" stroke-width="11"/></g>'
     )
     return kit.sprites.keep(("plate", u, side), lambda: fragment(shape, (px, px), (440, 440)))
 

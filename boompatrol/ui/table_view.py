@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 import pygame
 
@@ -13,16 +12,18 @@ from boompatrol.ui.boards import CrewBoard, SidePlate, board_data, side_data
 from boompatrol.ui.dice_shown import dice_data
 from boompatrol.ui.director import Director
 from boompatrol.ui.effects import Effect
-from boompatrol.ui.initiative_view import initiative_data
-from boompatrol.ui.kept_picture import KeptPicture
+from boompatrol.ui.initiative_data import initiative_data
 from boompatrol.ui.log_panel import LogPanel
 from boompatrol.ui.panels import DicePanel, InitiativePanel
 from boompatrol.ui.rehearsal import Rehearsal
+from boompatrol.ui.set_up_side import SetUpSide, set_up_now
 from boompatrol.ui.step import Step
 from boompatrol.ui.table_layout import TableLayout, lay_table
 from boompatrol.ui.tween import out_cubic
 from boompatrol.ui.widget import Rect, Widget
 
+ALL_PLACES = 38
+"""Design pixels the panel of the Buildings is higher than that of the Initiative."""
 FOLLOW = 0.3
 """Seconds in which the camera comes to where the action is."""
 
@@ -45,11 +46,13 @@ class TableView(Widget):
         self.names = dict(names or {})
         self.on_layout = on_layout
         self.arena = Arena(look, director.memory)
+        self.arena.names = self.names
         self.arena.effects = director.effects
         self.boards = {color: CrewBoard(color, self._press_board) for color in look.colors}
         self.sides = {seat: SidePlate(seat) for seat in look.seats} if look.teams else {}
         self.initiative = InitiativePanel()
         self.dice = DicePanel()
+        self.set_up = SetUpSide()
         self.log = LogPanel()
         self.layout: TableLayout | None = None
         self._measure = False
@@ -57,16 +60,12 @@ class TableView(Widget):
         self._large: str | None = None
         self._acting: str | None = look.acting
         director.stage = self
-        self._made = (0, 0)
-        """The frame, and how many boards and panels were drawn anew in it."""
         self._flying: list[Rect | None] = []
         """Where something was drawn over the panels; None: anywhere."""
         self._rehearsal: Rehearsal | None = None
         self._pan: tuple[tuple[float, float], tuple[float, float], float] | None = None
-        late: list[KeptPicture[Any]] = [*self.boards.values(), *self.sides.values(), self.initiative, self.log]
-        for kept in late:  # the dice never: they lie where they fell
-            kept.may_wait = self._full
-        self.add(self.arena, *self.boards.values(), *self.sides.values(), self.initiative, self.dice, self.log)
+        panels = (self.initiative, self.dice, self.set_up, self.log)
+        self.add(self.arena, *self.boards.values(), *self.sides.values(), *panels)
         self.refresh()
 
     # what is open
@@ -127,6 +126,10 @@ class TableView(Widget):
             plate.set(side_data(look, memory, seat, self.names, self._asked))
         self.initiative.set(initiative_data(look, memory))
         self.dice.set(dice_data(look, memory))
+        now = set_up_now(look)
+        if now is not None:
+            self.set_up.set(now)
+        self.set_up.visible, self.dice.visible = now is not None, now is None
         self.log.show(director.log)
         if self.layout is not None and large != self._laid_for:
             self.touch(layout=True)
@@ -206,25 +209,21 @@ class TableView(Widget):
             plate.visible = seat in layout.sides
             if seat in layout.sides:
                 plate.place(layout.sides[seat])
+        head, side = layout.initiative, layout.dice
+        if look.stage == "tiles" and layout.initiative_form == "panel":
+            # All places are to be seen: the panel below has room to spare then.
+            more = max(0, min(self.theme.px(ALL_PLACES), side.h - self.theme.px(150)))
+            head = Rect(head.x, head.y, head.w, head.h + more)
+            side = Rect(side.x, side.y + more, side.w, side.h - more)
         self.initiative.form = layout.initiative_form
-        self.initiative.place(layout.initiative)
+        self.initiative.place(head)
         self.dice.form = layout.dice_form
         self.dice.place(layout.dice)
+        self.set_up.place(side)
         self.log.form = layout.log_form
         self.log.place(layout.log)
         if self.on_layout is not None:
             self.on_layout(layout)
-
-    @property
-    def _gliding(self) -> bool:
-        """Whether panels are on their way to other places."""
-        return any(isinstance(part, KeptPicture) and part.gliding for part in self.children)
-
-    def _full(self) -> bool:
-        """Whether enough has been drawn anew in this frame: only while things move does a board or panel wait."""
-        frame = self.host.frame if self.host is not None else 0
-        self._made = (frame, self._made[1] + 1 if self._made[0] == frame else 1)
-        return self._made[1] > 1 and (self.director.busy or self._gliding)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Everything, then what flies over the panels."""

@@ -177,6 +177,30 @@ def fit(
     return _keep(key, made)
 
 
+def balanced(
+    theme: Theme,
+    text: str,
+    role: str,
+    width: int,
+    height: int | None = None,
+    *,
+    color: Color | None = None,
+    align: Align = "center",
+    max_lines: int = 2,
+) -> Block:
+    """As `fit`, its lines about equally long: no word stands alone in the last one."""
+    made = fit(theme, text, role, width, height, color=color, align=align, max_lines=max_lines)
+    if len(made.lines) < 2 or made.cut:
+        return made
+    best = made
+    for narrower in range(width - width // 24, width // 2, -max(1, width // 24)):
+        tried = block(theme, text, role, width=narrower, color=color, align=align, px=made.px)
+        if len(tried.lines) > len(made.lines) or tried.width > narrower or tried.broken:
+            break
+        best = tried
+    return best
+
+
 def fit_all(
     theme: Theme, texts: list[str], role: str, width: int, height: int | None = None, *, max_lines: int = 1
 ) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boompatrol.ui.language import Words
+from boompatrol.ui.language import Words, tr
 
 CAPTAINS: dict[str, Words] = {
     "boxy": Words(
@@ -111,12 +111,36 @@ def set_up_words(quick: bool) -> tuple[str, str]:
     return _SET_UP[way], _SET_UP_NOTES[way]
 
 
-BOT_NAMES = Words({"recruit": "Recruit", "gunner": "Gunner", "random": "Random"})
+BOT_NAMES = Words({"recruit": "Recruit", "gunner": "Gunner", "ace": "Ace", "random": "Random"})
 BOTS = Words(
     {
         "recruit": "a beginner: takes what is near",
         "gunner": "weighs every shot by the odds",
+        "ace": "plans its whole row ahead",
         "random": "plays any legal move",
     }
 )
-"""Bots by kind, and how they play."""
+"""The program's own bots by level, and how they play."""
+STYLE_NAMES = Words(
+    {
+        "even": "All-round",
+        "hunter": "Gold hunter",
+        "brawler": "Brawler",
+        "buster": "Tower-buster",
+        "sniper": "Sniper",
+        "survivor": "Survivor",
+    }
+)
+"""How a bot may lean; the names are those of styles.toml."""
+
+
+def bots_here() -> dict[str, str]:
+    """All bots that may be chosen, by level: ours, and those of other packages with the package's name."""
+    from boompatrol.bots.protocol import offered
+
+    return {**BOTS, **{name: tr("from {package}", package=package) for name, package in offered().items()}}
+
+
+def level_name(level: str) -> str:
+    """What a level is called; somebody's own bot goes by its class."""
+    return BOT_NAMES.get(level) or level.rpartition(".")[2]

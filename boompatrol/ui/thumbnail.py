@@ -16,6 +16,8 @@ from boompatrol.ui.settings import Settings
 
 SIDE = 300
 """Pixels of the square: ten an inch."""
+KEPT = 2
+"""A picture that is kept is so many times larger: it is shown large beside the list of matches."""
 BUDGET = 6 * 1024 * 1024
 _ONE_AT_A_TIME = threading.Lock()
 _kit: Kit | None = None
@@ -45,6 +47,6 @@ def keep(view: State, file: Path) -> None:
     """Write the picture of a view; where that cannot be, there is none."""
     try:
         file.parent.mkdir(exist_ok=True)
-        pygame.image.save(picture(view), str(file))
+        pygame.image.save(picture(view, KEPT), str(file))
     except (OSError, pygame.error):
         pass

@@ -63,13 +63,23 @@ def _describe_tank(id: str, look: TableLook) -> tuple[str, list[str]]:
     title = f"{name_of(id)} · {captain_of(tank.captain)}" if tank.captain else name_of(id)
     lines = [
         tr(
+            "{n} of {all} Medals, {glory} of {most} Glory to the next (G3).",
+            n=look.standing(tank.seat), all=look.sizes.to_win, glory=look.glory[tank.seat],
+            most=look.sizes.glory_per_medal,
+        ),
+        tr(
             "{crits} of {most} Crits, {gold} Gold, {cards} in hand.",
             crits=tank.crits,
             most=look.sizes.crits,
             gold=tank.gold,
             cards=cards_of(tank.hand),
-        )
-    ]
+        ),
+    ]  # fmt: skip
+    if tank.damaged:
+        lines.append(tr("Damaged: {cards}.", cards=listed([name_of(card) for card in tank.damaged])))
+    tokens = [held(name, n) for name in ("ammo", "patch", "super_charge") if (n := getattr(tank, name))]
+    if tokens:
+        lines.append(tr("Holds {things}.", things=listed(tokens)))
     sector = int(tank.turret) % look.sizes.sectors
     lines.append(tr("Turret: {where}.", where=sector_words(sector, look.sizes.sectors)))
     if tank.glued:

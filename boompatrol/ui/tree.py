@@ -18,6 +18,9 @@ from boompatrol.ui.widget import Pos, Rect, Widget
 TOOLTIP_DELAY = 0.35
 """Seconds the pointer rests before a tooltip shows; on focus it shows at once."""
 
+LONGEST = 0.25
+"""Seconds of one frame that count for the guard: while a page takes long to come up nobody has seen it yet."""
+
 
 class Tree:
     """Everything about a widget tree but the events."""
@@ -25,6 +28,8 @@ class Tree:
     def __init__(self) -> None:
         self.content: Widget = Widget()
         self.modals: list[Modal] = []
+        self.keeps: list[Callable[[], list[Rect]]] = []
+        """What of the page a tooltip rather leaves open, though the focus has no stop there."""
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.held: Widget | None = None
@@ -79,6 +84,7 @@ class Tree:
         """Hang a tree in."""
         self.focus = self.hover = self.held = None
         self.content = content
+        self.keeps = []
         content.hang(self)
         self.touch(layout=True)
 
@@ -240,7 +246,7 @@ class Tree:
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
         self.frame += 1
-        self._guard = max(0.0, self._guard - dt)
+        self._guard = max(0.0, self._guard - min(dt, LONGEST))
         for widget, waited in list(self._moving.items()):
             self._moving[widget] = 0.0 if waited + dt >= widget.pace else waited + dt
             if self._moving[widget] == 0.0:
@@ -264,6 +270,11 @@ class Tree:
             self._tip.show(widget)
         else:
             self._tip.show(None)
+
+    @property
+    def guarded(self) -> float:
+        """Seconds for which presses do nothing yet."""
+        return self._guard
 
     def guard(self, seconds: float) -> None:
         """Let presses do nothing for a while: a double click or a held key must not go through two pages."""

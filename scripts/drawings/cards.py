@@ -112,9 +112,8 @@ def fire_away() -> str:
 
 
 def again() -> str:
-    lilac = "#A98BEA"
-    half = cord("M125 120C84 120 54 150 54 192", 40, lilac, 24)
-    half += polygon([(120, 84), (120, 156), (172, 120)], lilac, 8) + line(112, 120, 124, 120, 24, lilac, butt=True)
+    arrow = "M120 108C77 110 42 146 42 192A12 12 0 0 0 66 192C66 160 91 134 120 132L120 156L172 120L120 84Z"
+    half = path(arrow, "#A98BEA", 8)
     out = _card("again") + turned(half, 0, 125, 204) + turned(half, 180, 125, 204)
     return out + polygon(star(125, 205, 26, 12), GOLD, 5)
 

@@ -71,6 +71,12 @@ def vault() -> str:
     return out + circle(150, 150, 26, GOLD, 6) + polygon(star(150, 151, 15, 7), GOLD_DARK)
 
 
+HATCH = "#6E7590"
+HATCHES = (
+    (8, 112, 57, 63), (8, 176, 89, 95), (8, 240, 121, 127), (8, 304, 153, 159), (34, 342, 185, 191),
+    (98, 342, 217, 223), (162, 342, 249, 255), (226, 342, 281, 287), (290, 342, 313, 319),
+)  # fmt: skip
+"""Stripes across a Rally Point that nobody starts from."""
 NEUTRAL = Coat(STEEL, STEEL_DARK, STEEL_LIGHT, "#E9EDF7", INK)
 
 
@@ -81,6 +87,8 @@ def rally(crew: str | None = None) -> str:
     out = polygon(corners, coat.base, 8)
     if crew:
         out += pattern(crew, Polygon([corners[0], corners[1], corners[2]]).buffer(-14), coat.dark, 0.55, 1.6)
+    else:
+        out += "".join(line(*ends, 22, HATCH, butt=True) for ends in HATCHES)
     out += line(4, 10, 340, 346, 30, butt=True) + line(10, 16, 334, 340, 16, CREAM, butt=True)
     for k in range(0, 14, 2):
         start, end = 324 * k / 14, 324 * (k + 1) / 14

@@ -6,22 +6,28 @@ from typing import Any
 import pytest
 
 from boompatrol.bots import protocol
+from boompatrol.bots.pushes import pushed_out
 from boompatrol.bots.style import styles
+from boompatrol.box.edition import default_edition
+from boompatrol.geometry.bodies import Pose
 from boompatrol.lab.match import Match, play
 from boompatrol.replay.load import load
 from boompatrol.replay.verify import verify
-from boompatrol.session import Session
+from boompatrol.session import Dealer, Session
+from boompatrol.table.field import field_of
+from boompatrol.table.state import SetUp, new_state
 from boompatrol.table.view import view_for
-from tests.scene import Scene, at, scene, tile
+from tests.helpers import rule
+from tests.scene import Scene, at, gone, scene, tile
 
-LEVELS = ("recruit", "gunner")
+THINKERS = ("recruit", "gunner", "ace")
 
 
-def asked(position: Scene, color: str, bot: str = "gunner") -> Any:
-    """The first question of that tank as the bot answers it; questions of others are let pass."""
+def asked(position: Scene, color: str, bot: str = "gunner", ask: str | None = None) -> Any:
+    """The first question of that tank as the bot answers it, or the first `ask`; the others are let pass."""
     session = Session(position.state, named=position.named)
     while session.request is not None:
-        if session.request.seat == color:
+        if session.request.seat == color and ask in (None, session.request.ask):
             return protocol.make(bot).answer(protocol.question_of(session, 1))
         session.answer(session.request.quiet)
     raise AssertionError(f"{color} is never asked")
@@ -47,9 +53,17 @@ def test_a_gunner_with_a_minefield_ahead_does_not_drive_into_it() -> None:
     assert asked(position, "red") != "reveal"
 
 
-def test_a_gunner_does_not_drive_out_of_bounds_where_it_can_hold_up() -> None:
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_thinking_bot_does_not_drive_out_of_bounds_where_it_can_hold_up(bot: str) -> None:
     position = scene(red=at(28, 15, 0, row=["forward", "again", "veer_left"]), blue=at(5, 27, 180))
-    assert asked(position, "red") == "hold_up"
+    assert asked(position, "red", bot) != "reveal"
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_thinking_bot_lays_no_row_that_leads_out_where_another_does_not(bot: str) -> None:
+    # Facing the line an inch away: only backwards, a shot or the Captain is safe as the first Command.
+    position = scene(stage="plan", red=at(27.5, 15, 0, captain="payday"), blue=at(5, 27, 180, captain="crash"))
+    assert asked(position, "red", bot)["row"][0] in ("back_er_up", "fire_away", "captains_orders", "again")
 
 
 def test_a_gunner_shoots_at_the_tank_that_the_next_crit_destroys() -> None:
@@ -65,6 +79,107 @@ def test_a_gunner_shoots_at_the_tank_that_the_next_crit_destroys() -> None:
     assert session.request.ask == "fire"
     answer = protocol.make("gunner").answer(protocol.question_of(session, 1))
     assert answer["target"] == "blue"
+
+
+@pytest.mark.parametrize(
+    "pose, eye, face",
+    [
+        # The middle 4 inches from the west line, the hull 2.625: a card length of 3.5 pushes it over.
+        ((4.0, 15.0, 0.0), (10.0, 15.0), "front"),
+        # One inch further in it stays: 5 - 3.5 - 1.375 = 0.125 inches are left.
+        ((5.0, 15.0, 0.0), (10.0, 15.0), None),
+        # Turned away it is the rear that is hit; from the line's side it is pushed inwards.
+        ((4.0, 15.0, 180.0), (10.0, 15.0), "rear"),
+        ((4.0, 15.0, 0.0), (1.0, 15.0), None),
+        # Broadside: half a tank's width and a card's width, 3.4 - 2.5 - 1.0 < 0.
+        ((3.4, 15.0, 90.0), (10.0, 15.0), "right"),
+        ((3.6, 15.0, 90.0), (10.0, 15.0), None),
+        # At its own Rally Point, pushed back onto it.
+        ((2.8, 2.8, 45.0), (10.0, 10.0), "front"),
+    ],
+)
+@rule("D4", "O1")
+def test_a_bot_knows_when_a_hit_pushes_a_tank_out(pose: Pose, eye: tuple[float, float], face: str | None) -> None:
+    assert pushed_out(field_of(default_edition()), pose, eye) == face
+
+
+@rule("D4", "O1")
+def test_of_two_tanks_alike_an_ace_shoots_at_the_one_that_the_hit_pushes_out() -> None:
+    # Both at Mid Range and open; blue stands in the middle of the arena, yellow with its rear to the line.
+    position = scene(
+        red=at(20, 15, 0, row=["fire_away"], turret=0),
+        blue=at(26.4, 18.5, 90),
+        yellow=at(26.6, 12.5, 180),
+    )
+    assert asked(position, "red", "ace", "fire")["target"] == "yellow"
+
+
+def test_of_two_faces_a_bot_hits_the_one_that_pushes_the_tank_out() -> None:
+    # Blue shows its front and its left; a push on the front takes it over the east line, one on its left does not.
+    position = scene(red=at(20, 11, 45, row=["fire_away"]), blue=at(26.2, 15, 180), yellow=at(3, 27, 270))
+    session = Session(position.state, named=position.named)
+    while session.request is not None and session.request.ask != "face":
+        request = session.request
+        answer: Any = request.quiet
+        if request.ask == "fire":
+            answer = {"clicks": 0, "target": "blue"}
+        elif request.ask == "roll":
+            answer = ["X"] * 2 if len(request.quiet) == 2 else ["X"]
+        session.answer(answer)
+    assert session.request is not None
+    assert set(session.request.options or []) == {"front", "left"}
+    assert protocol.make("gunner").answer(protocol.question_of(session, 1)) == "front"
+
+
+def test_nobody_but_a_beginner_takes_the_gold_that_helps_a_payday_who_is_not_behind() -> None:
+    def offered(own: int, bot: str) -> Any:
+        position = scene(
+            red=at(5, 5, 0, row=["captains_orders"], captain="payday"),
+            blue=at(25, 25, 180, captain="crash"),
+            yellow=at(25, 5, 180),
+            medals={"red": 1, "blue": own},
+        )
+        session = Session(position.state, named=position.named)
+        while session.request is not None and session.request.ask != "payday":
+            session.answer(session.request.quiet)
+        return protocol.make(bot).answer(protocol.question_of(session, 1))
+
+    assert [offered(own, "gunner") for own in (0, 3)] == [False, True]
+    assert [offered(own, "recruit") for own in (0, 3)] == [True, True]
+
+
+def test_a_bot_with_ammo_fires_it_only_where_it_pays_and_goes_on() -> None:
+    # From the Bunker only a Building is in sight: the token is kept, and the card is taken as usual.
+    position = scene(
+        red=at(5, 5, 0, row=["forward"], ammo=1),
+        blue=at(27, 27, 180),
+        tiles=[tile("bunker", 2.5, 27.5, up=True), tile(None, 7, 27.5)],
+    )
+    assert asked(position, "red") not in ("ammo", None)
+
+
+@pytest.mark.parametrize("bot", THINKERS)
+def test_every_choice_of_a_thinking_bot_comes_with_one_sentence(bot: str) -> None:
+    state = new_state(default_edition(), ("red", "blue"), False, {}, SetUp(quick_tanks=True))
+    session = Session(state, Dealer(5))
+    player = protocol.make(bot)
+    said: dict[str, str] = {}
+    while session.request is not None and len(session.entries) < 60:
+        ask = session.request.ask
+        session.answer(player.answer(protocol.question_of(session, 1)))
+        said[ask] = getattr(player, "why", "")
+    assert {"plan", "command"} <= set(said)
+    for ask, why in said.items():
+        assert why.endswith("."), ask
+        assert "_" not in why
+        assert len(why) < 200
+
+
+@pytest.mark.parametrize("style, target", [("even", "blue"), ("brawler", "blue"), ("buster", "clocktower")])
+def test_a_style_decides_between_a_tank_and_the_clocktower(style: str, target: str) -> None:
+    # Both at Close Range, one straight ahead, the other 45 degrees to the left.
+    position = scene(red=at(9, 15, 0, row=["fire_away"]), blue=at(12, 18, 90), yellow=at(27, 27, 225))
+    assert asked(position, "red", f"gunner:{style}", "fire")["target"] == target
 
 
 def test_a_gunner_never_shoots_its_own_side() -> None:
@@ -108,3 +223,16 @@ def test_every_style_has_every_weight_and_names_only_what_differs() -> None:
     assert {"even", "hunter", "brawler", "buster", "sniper", "survivor"} <= set(found)
     assert found["hunter"].gold > found["even"].gold
     assert found["hunter"].kill == found["even"].kill
+
+
+@rule("X3")
+def test_an_ace_that_comes_back_fills_its_row_with_cards_of_its_hand() -> None:
+    # It would turn first, on the back of some card; which one, it must say (with this hand it has one to spare).
+    hand = ["forward", "back_er_up", "fire_away"]
+    position = scene(red=gone(row=[None, None, None], hand=hand), blue=at(6, 12, 0))
+    session = Session(position.state, Dealer(3), named=position.named)
+    while session.request is not None and session.request.ask != "refill":
+        session.answer(session.request.quiet)
+    assert session.request is not None
+    session.answer(protocol.make("ace").answer(protocol.question_of(session, 1)))
+    assert sorted(card or "" for card in session.state.tanks["red"].row) == sorted(hand)

@@ -14,6 +14,7 @@ from boompatrol.box.edition import default_edition, edition_from
 from boompatrol.lab.match import Match, finish, play, resume
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.load import load
+from boompatrol.replay.log import Answer
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.verify import header_of, opening, rebuild, verify
 from boompatrol.session import Dealer, Session
@@ -222,3 +223,34 @@ def test_finish_is_told_of_nothing_when_the_match_is_over(tmp_path: Path) -> Non
     count = len(session.entries)
     result = finish(session, 11, dict.fromkeys(COLORS, "random"))
     assert (len(session.entries), result.fault, result.rounds >= 3) == (count, None, True)
+
+
+def test_who_plays_on_and_why_a_quiet_answer_stands_are_in_the_log_and_change_nothing(tmp_path: Path) -> None:
+    plain, noted = tmp_path / "plain.boomlog", tmp_path / "noted.boomlog"
+    for file, why in ((plain, None), (noted, "no answer in 10 seconds")):
+        state = new_state(default_edition(), COLORS, False, {}, SetUp({}, True, True))
+        players = {"red": "human", "blue": "human", "yellow": "random"}
+        with Journal.create(file, header_of(state, 5, players)) as journal:
+            session = Session(state, Dealer(5), record=journal.record)
+            for n in range(40):
+                if why is not None and n in (10, 20):
+                    journal.handed("blue", "gunner:sniper" if n == 10 else "human")
+                if why is not None and n == 10:
+                    journal.handed("red", "recruit")
+                assert session.request is not None
+                session.answer(session.request.quiet, why if n == 15 else None)
+    one, other = load(plain), load(noted)
+    assert one.players == {"red": "human", "blue": "human", "yellow": "random"}
+    assert other.players == one.players | {"red": "recruit"}
+    assert [line.fault for line in other.lines if isinstance(line, Answer) and line.fault] == [why]
+    assert [entry.fault for entry in rebuild(other).entries if entry.fault] == [why]
+    assert verify(noted).ok
+    assert verify(noted).digest == verify(plain).digest
+
+
+def test_a_seat_that_is_none_cannot_be_handed_over(tmp_path: Path) -> None:
+    file = tmp_path / "x.boomlog"
+    state = new_state(default_edition(), COLORS, False, {}, SetUp())
+    with Journal.create(file, header_of(state, 5, dict.fromkeys(COLORS, "random"))) as journal:
+        journal.handed("green", "gunner")
+    assert (verify(file).line, verify(file).why) == (2, "green is no seat of this match")

@@ -64,7 +64,7 @@ class Person:
             return
         match scene:
             case CurtainScene():
-                self.d.wait(0.6)
+                self.d.wait(scene.root.guarded + 0.05)
                 self.met["curtain"] += 1
                 self.press("pass")
             case PlanScene():
@@ -91,7 +91,7 @@ class Person:
 
     def plan(self, scene: PlanScene) -> None:
         """Lay cards until it is right, now and then take one back."""
-        self.d.wait(0.4)
+        self.d.wait(max(0.4, scene.root.guarded + 0.05))
         self.met[scene.request.ask] += 1
         for _ in range(200):
             if scene.ready.enabled and self.rng.random() < 0.9:

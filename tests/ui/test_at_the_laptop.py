@@ -13,8 +13,8 @@ from typing import Any
 import pygame
 import pytest
 
+from boompatrol.bots import protocol
 from boompatrol.table.digest import digest
-from boompatrol.ui import saves
 from boompatrol.ui.match import Match
 from boompatrol.ui.scenes.curtain import CurtainScene
 from boompatrol.ui.scenes.pause import PauseScene
@@ -34,7 +34,7 @@ from tests.ui.test_hard_cases import COLORS, begun, plan_by_keys, window
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_a_key_held_on_the_curtain_opens_one_plan_and_lays_nothing(key: int, tmp_path: Path) -> None:
     d = window(begun(tmp_path))
-    d.wait(0.6)
+    d.wait(1.4)
     for _ in range(30):
         d.send(pygame.KEYDOWN, key=key, mod=0, unicode="\r" if key == pygame.K_RETURN else " ", scancode=0)
         d.wait(0.05)
@@ -87,7 +87,7 @@ def test_a_bot_that_misbehaves_is_answered_for_and_the_match_goes_on(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bot = Misfit(kind)
-    monkeypatch.setattr(saves, "make", lambda name: bot)
+    monkeypatch.setattr(protocol, "make", lambda name: bot)
     match = begun(tmp_path, bots=COLORS)
     d = window(match)
     for _ in range(4000):
@@ -139,7 +139,7 @@ def in_a_prompt(d: Driver) -> None:
 
 
 def at_the_curtain(d: Driver) -> None:
-    d.wait(0.6)
+    d.wait(1.4)
     assert isinstance(d.scene, CurtainScene)
 
 
@@ -247,7 +247,7 @@ def test_a_resize_ends_a_drag_and_clicks_land_where_things_are(size: tuple[int, 
 @hard_case(18)
 def test_a_release_outside_the_window_and_a_switch_away_leave_nothing_hanging(tmp_path: Path) -> None:
     d = window(begun(tmp_path))
-    d.wait(0.6)
+    d.wait(1.4)
     d.key("enter")
     d.wait(0.4)
     plan = d.scene

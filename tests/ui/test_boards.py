@@ -7,7 +7,7 @@ from boompatrol.table.state import State
 from boompatrol.table.view import view_for
 from boompatrol.ui.boards import board_data
 from boompatrol.ui.director import Director
-from boompatrol.ui.initiative_view import initiative_data
+from boompatrol.ui.initiative_data import initiative_data
 from boompatrol.ui.kept_picture import Part
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory

@@ -25,7 +25,12 @@ def _found(*rects: tuple[int, int, int, int]) -> list[tuple[int, ...]] | None:
 
 
 def test_parts_that_overlap_become_one_and_those_apart_stay() -> None:
-    assert _found((0, 0, 50, 50), (40, 40, 50, 50), (500, 0, 10, 10)) == [(0, 0, 90, 90), (500, 0, 10, 10)]
+    assert _found((0, 0, 50, 50), (40, 40, 50, 50), (900, 400, 10, 10)) == [(0, 0, 90, 90), (900, 400, 10, 10)]
+
+
+def test_parts_become_one_where_little_lies_between_them() -> None:
+    """The box round both has 120 x 50 pixels, 1,000 more than they: of a window of 500,000."""
+    assert _found((0, 0, 50, 50), (70, 0, 50, 50)) == [(0, 0, 120, 50)]
 
 
 def test_a_part_that_joins_two_makes_one_of_three() -> None:
@@ -42,10 +47,13 @@ def test_most_of_the_window_is_the_whole_window() -> None:
 
 
 @pytest.mark.parametrize("seed, size", [(5, (1280, 720)), (7, (1920, 1080))])
-def test_a_match_drawn_in_parts_is_the_match_drawn_whole(seed: int, size: tuple[int, int]) -> None:
+def test_a_match_drawn_in_parts_is_the_match_drawn_whole(
+    seed: int, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
     pygame.display.set_mode(size)
     play = busy_page(seed)
     app = App(play, Settings(bot_pace=0.0))
+    monkeypatch.setattr(app.kit.turns, "begin", lambda _: None)  # nothing waits: what is put off differs on purpose
     hand = random.Random(seed)
     in_parts = 0
     for n, frame in enumerate(stepping(app)):

@@ -8,7 +8,7 @@ from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
 from boompatrol.table.view import view_for
 from boompatrol.ui.acts import ACTS
-from boompatrol.ui.carnage_card import deciding, figure, rows_of
+from boompatrol.ui.carnage_order import condition_words, criteria_of, race, rows_of, verdict
 from boompatrol.ui.director import Director
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.retold import Base
@@ -171,25 +171,46 @@ def test_every_act_draws_in_every_frame() -> None:
 @rule("R8")
 def test_the_carnage_card_names_the_tank_the_rules_name() -> None:
     checked = 0
+
+    def seen(event: Event) -> None:
+        nonlocal checked
+        if event.name != "initiative" or event.data["card"] in director.look.crews:
+            return
+        look, data = director.look, event.data
+        rows = rows_of(look, data["card"], data["first"], [])
+        assert rows[0].color == data["first"]
+        assert set(race(look, data["card"]).level) == set(data["tied"])
+        assert len(rows) == 4
+        assert all(row.words for row in rows)
+        checked += 1
+
     for seed in (11, 16, 23, 38):
         fight = Fight(seed)
         director = Director(fight.start, speed=0)
+        director.on_event = seen
         for events, view in fight.steps():
-            drawn = next(
-                (e for e in events if e.name == "initiative" and e.data["card"] not in director.look.crews), None
-            )
-            if drawn is not None:
-                look = director.look
-                rows = rows_of(look, drawn.data["card"], drawn.data["first"], [])
-                criterion = deciding(look, drawn.data["card"], drawn.data["first"])
-                assert rows[0].color == drawn.data["first"]
-                figures = [figure(look, criterion, row.color) for row in rows]
-                assert len(rows) == 4
-                assert figures[1:] == sorted(figures[1:])
-                assert all(row.words for row in rows)
-                checked += 1
             director.feed(events, view)
+            director.finish()
     assert checked >= 3
+
+
+@rule("R8")
+def test_the_underdog_is_told_condition_by_condition_as_far_as_a_crew_was_in_the_running() -> None:
+    """Yellow has 1 Medal more and is out at once; blue falls to green by Glory. Clockwise from green: red, blue..."""
+    look = TableLook.of(Fight(11).start).copy()
+    look.medals.update(red=0, blue=0, yellow=1, green=0)
+    look.glory.update(red=2, blue=1, yellow=0, green=0)
+    rows = rows_of(look, "underdog", "green", ["green", "red", "blue", "yellow"])
+    assert [(row.color, row.place, row.words) for row in rows] == [
+        ("green", "first", "0 Medals · 0 Glory"), ("red", "2nd", "0 Medals · 2 Glory"),
+        ("blue", "3rd", "0 Medals · 1 Glory"), ("yellow", "4th", "1 Medal"),
+    ]  # fmt: skip
+    assert verdict(look, "underdog", "green") == "Decided by: least Glory (0 Glory)."
+    look.glory.update(dict.fromkeys(look.glory, 0))
+    assert verdict(look, "underdog", "red") == "Level in everything: Red, Blue, Green. Drawn by lot."
+    assert condition_words(criteria_of(look, "underdog")) == (
+        "First goes: fewest Medals. If level: least Glory. If still level: least Gold. Else by lot."
+    )
 
 
 def test_the_lights_go_down_for_total_carnage_until_the_first_command_is_done() -> None:

@@ -4,12 +4,15 @@ import pygame
 import pytest
 
 from boompatrol import assets
+from boompatrol.ui.brush import Brush
 from boompatrol.ui.frame import Frames, Layer
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.skin import Skin
 from boompatrol.ui.sprites import Sprites, centred, fragment, silhouette
 from boompatrol.ui.stage import night
+from boompatrol.ui.stickers import double, sticker
 from boompatrol.ui.theme import HIGH, INK, WHITE, Theme
+from boompatrol.ui.turns import Turns
 
 
 def test_a_drawing_is_made_once_for_each_size_angle_tint_and_alpha() -> None:
@@ -127,3 +130,31 @@ def test_turned_sprites_stay_centred(screen: pygame.Surface) -> None:
         where = centred(screen, sprites.get("tanks/hull_blue", 60, angle=angle), (300, 200))
         assert abs(where.centerx - 300) <= 1
         assert abs(where.centery - 200) <= 1
+
+
+def test_one_dear_picture_is_made_in_a_frame_and_none_beside_the_whole_window() -> None:
+    turns = Turns()
+    assert [turns.mine(), turns.mine()] == [True, True], "where no frames are counted, everybody may"
+    turns.begin(whole=False)
+    assert [turns.mine(), turns.mine()] == [True, False]
+    for given in (False, False, True):
+        turns.begin(whole=True)
+        assert turns.mine() is given, "a window drawn whole in every frame would put everything off for good"
+
+
+def test_a_brush_covers_a_line_at_its_width_and_no_more() -> None:
+    """A line of 6 pixels from (10, 20) to (90, 20): rows 17 to 22 are covered between its ends, rows 14 and 26 not."""
+    sheet = pygame.Surface((100, 40))
+    Brush(sheet).path([(10, 20), (90, 20)], stroke=(255, 255, 255), width=6)
+    seen = [sheet.get_at((50, y))[0] for y in range(40)]
+    assert all(level == 255 for level in seen[18:22])
+    assert sum(seen) / 255 == pytest.approx(6, abs=1.1)
+    assert max(seen[:15] + seen[26:]) == 0
+    assert sheet.get_at((5, 20))[0] == sheet.get_at((95, 20))[0] == 0
+
+
+def test_a_hull_whose_treads_run_apart_is_made_of_two_that_run_together() -> None:
+    kit = Kit()
+    made, drawn = double(kit, "tanks/hull_red@1.3", 20), sticker(kit, "tanks/hull_red@1.3", 40)
+    assert made.get_size() == drawn.get_size()
+    assert made.get_view("2").raw == drawn.get_view("2").raw

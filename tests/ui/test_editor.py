@@ -392,3 +392,25 @@ def test_the_page_of_a_new_match_offers_the_arenas() -> None:
     d.click("start")
     assert started[0].arena is not None
     assert started[0].arena.title == "Fairground"
+
+
+def test_more_tiles_of_a_kind_than_the_box_has_are_a_warning_and_no_tick() -> None:
+    b = Bench()
+    for n in range(default_edition().tiles.counts["minefield"] + 1):
+        b.scene.plan.place("tile", (6 + 4 * n, 9, 0), "minefield")
+    b.scene.changed()
+    assert b.scene.judged.playable
+    kinds = dict(b.scene.judgement.list.told())
+    assert "more than the box" in kinds["warns"]
+    assert "more than the box" not in kinds["fine"]
+
+
+def test_choosing_a_tile_moves_no_button_of_symmetry_from_under_the_pointer() -> None:
+    b = Bench()
+    before = b.d.find("symmetry").rect.copy()
+    tile = b.scene.plan.place("tile", (9, 14, 0))
+    assert tile is not None
+    b.scene.sand.choose(tile.id)
+    b.scene.changed()
+    b.d.wait(0.1)
+    assert b.d.find("symmetry").rect == before

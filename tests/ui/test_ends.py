@@ -11,6 +11,8 @@ from boompatrol.ui import text
 from boompatrol.ui.scenes.cloth import RISE
 from boompatrol.ui.scenes.confetti import SECONDS
 from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.final import FinalScene
+from boompatrol.ui.scenes.log_page import LogScene
 from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
@@ -27,7 +29,7 @@ SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.0), ((1920, 10
 
 def at_the_curtain(folder: Path, **settings: bool) -> tuple[Driver, CurtainScene]:
     d = Driver.start(PlayScene(begun(folder)), (1280, 720), speed=0.0, **settings)
-    d.wait(0.7)
+    d.wait(1.4)
     assert isinstance(d.scene, CurtainScene)
     return d, d.scene
 
@@ -137,6 +139,27 @@ def test_on_a_small_page_the_graph_shares_a_place_with_the_medals() -> None:
 
 
 # taking an answer of the report back
+
+
+def test_a_match_that_began_in_total_carnage_has_its_lines_from_there() -> None:
+    """In the report of the third Carnage round red, with 2 Medals, crates up for one (E2); yellow keeps its Gold."""
+    match = reporting(0, carnage=3)
+    match.state.carnage_left = []
+    while match.request is not None:
+        match.answer(match.request.tank == "red")
+    page = VictoryScene(match)
+    Driver.start(page, (1920, 1080), speed=0.0, reduced_motion=True)
+    assert page.tale.rounds == ["Carnage 3"]
+    assert page.tale.medals == {"red": [2, 3], "blue": [1, 1], "yellow": [3, 3], "green": [0, 0]}
+
+
+def test_the_table_as_it_ended_has_its_log_and_its_keys() -> None:
+    match = fought_out(11)
+    d = Driver.start(FinalScene(match), (1280, 720), language="en", speed=0.0)
+    d.key("?")
+    assert any("play by play" in line.label for line in d.root.modals[-1].walk() if line.role == "keyline")
+    d.key("esc", "l")
+    assert isinstance(d.scene, LogScene)
 
 
 def test_on_the_report_the_last_answer_is_asked_once_more() -> None:

@@ -63,7 +63,7 @@ def presses(d: Driver, pos: tuple[int, int], count: int) -> None:
 
 def plan_by_keys(d: Driver) -> None:
     """Through a curtain and three cards, up to Ready."""
-    d.wait(0.6)
+    d.wait(1.4)
     if isinstance(d.scene, CurtainScene):
         d.key("enter")
         d.wait(0.4)
@@ -78,7 +78,7 @@ def plan_by_keys(d: Driver) -> None:
 @hard_case(13)
 def test_a_double_click_passes_one_curtain_only(tmp_path: Path) -> None:
     d = window(begun(tmp_path))
-    d.wait(0.6)
+    d.wait(1.4)
     first = d.scene
     assert isinstance(first, CurtainScene)
     presses(d, first.go.rect.center, 2)
@@ -108,6 +108,32 @@ def test_a_double_click_on_ready_hands_over_once(tmp_path: Path) -> None:
     plan_by_keys(d)
     presses(d, d.find("ready").rect.center, 3)
     assert isinstance(d.scene, CurtainScene)
+    assert d.scene.color == "blue"
+
+
+@hard_case(13)
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_ready_pressed_once_more_a_second_later_opens_nobody_elses_plan(by_mouse: bool, tmp_path: Path) -> None:
+    d = window(begun(tmp_path))
+    plan_by_keys(d)
+    d.root.focus_on(d.find("ready"))
+    d.key("enter")
+
+    def press() -> None:
+        if by_mouse:
+            d.click_at(d.find("pass").rect.center)
+        else:
+            d.key("enter")
+
+    for _ in range(2):
+        d.wait(0.5)
+        assert d.find("pass").awake < 1.0, "the page shows that it takes no presses yet"
+        press()
+        assert isinstance(d.scene, CurtainScene)
+    d.wait(0.4)
+    assert d.find("pass").awake == 1.0
+    press()
+    assert isinstance(d.scene, PlanScene)
     assert d.scene.color == "blue"
 
 
@@ -206,7 +232,7 @@ def test_a_covered_plan_keeps_its_cards(tmp_path: Path) -> None:
 def test_the_card_laid_last_is_not_run_twice_while_the_ring_is_still_on_it(tmp_path: Path) -> None:
     """C1: one Forward is in the hand, so the ghost stands one card length on, not two."""
     d = window(begun(tmp_path))
-    d.wait(0.6)
+    d.wait(1.4)
     d.key("enter")
     d.wait(0.4)
     assert isinstance(d.scene, PlanScene)
@@ -249,7 +275,7 @@ def test_intel_is_shown_to_its_seat_behind_a_curtain() -> None:
     d.wait(0.1)
     assert isinstance(d.scene, CurtainScene)
     assert d.scene.seat == "red"
-    d.wait(0.6)
+    d.wait(1.4)
     d.key("enter")
     assert isinstance(d.scene, IntelScene)
     assert d.scene.card == "again"
@@ -368,7 +394,7 @@ def test_a_match_left_in_a_prompt_opens_at_the_same_question_with_the_same_next_
 def test_a_match_left_behind_the_curtain_or_in_a_plan_opens_with_the_curtain_up(tmp_path: Path) -> None:
     match = begun(tmp_path)
     d = window(match)
-    d.wait(0.6)
+    d.wait(1.4)
     d.key("enter")
     d.wait(0.3)
     d.key("1", "2")
@@ -379,7 +405,7 @@ def test_a_match_left_behind_the_curtain_or_in_a_plan_opens_with_the_curtain_up(
     d = window(again)
     assert isinstance(d.scene, CurtainScene)
     assert d.scene.color == "red"
-    d.wait(0.6)
+    d.wait(1.4)
     d.key("enter")
     assert isinstance(d.scene, PlanScene)
     assert d.scene.draft.order() == []

@@ -21,6 +21,8 @@ from boompatrol.ui.retold import Base, moment, retold
 from boompatrol.ui.scenes.log_page import LogScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.telling import tell
+from tests.helpers import rule
+from tests.ui.asks import at, match_of, scene
 from tests.ui.driver import Driver
 from tests.ui.matches import FOUR, Fight, fights, table_of
 from tests.ui.states.matches import asked, fought
@@ -248,11 +250,13 @@ def test_entries_unfold_and_tanks_are_filtered() -> None:
     d.key("t")
     rows = [row for row in scene.list.rows if not row.heading]
     assert scene.only == "red"
-    assert all("red" in (row.entry.color, row.line.color if row.line else None) for row in rows)
+    for row in rows:
+        colors = [line.color for line in row.entry.lines] if row.line is None else [row.line.color]
+        assert "red" in (row.entry.color, *colors)
     d.key("e", "home")
     d.key("up", "down")
     heads = [row for row in scene.list.rows if row.line is None and not row.heading]
-    assert {row.entry.color for row in heads} == {"red"}
+    assert all("red" in (row.entry.color, *(line.color for line in row.entry.lines)) for row in heads)
 
 
 def test_the_mouse_alone_reads_the_log() -> None:
@@ -279,6 +283,57 @@ def test_the_page_of_the_dice_opens_from_the_log_and_from_the_tray() -> None:
     d.click("dice")
     assert isinstance(d.scene, LogScene)
     assert d.scene.stats.visible
+
+
+def test_after_the_dice_arrows_walk_the_log_again() -> None:
+    for there_and_back in (lambda d: d.key("d", "d"), lambda d: chip_pressed(d, 1) or chip_pressed(d, 0)):
+        d, scene, _ = at_log()
+        there_and_back(d)
+        assert scene.list.visible
+        d.key("up", "up")
+        assert scene.row is not None
+
+
+def chip_pressed(d: Driver, n: int) -> None:
+    d.click_at(d.find("pages").cells()[n].center)
+
+
+def test_who_turned_the_page_by_arrows_stays_on_its_control() -> None:
+    d, scene, _ = at_log()
+    d.root.focus_on(scene.pages)
+    d.key("right", "left", "right")
+    assert scene.stats.visible
+    assert d.root.focus is scene.pages
+
+
+def lines_of(match: Match) -> list[str]:
+    match.told = len(match.session.events)
+    director = Director(match.view())
+    director.reset(match.view(), match.history(), match.base)
+    return [text.plain(line.words) for line in director.chronicle.lines]
+
+
+@rule("C9")
+def test_a_hold_up_that_only_pivots_has_its_line() -> None:
+    match = match_of(scene(red=at(15, 8, 0, row=["forward"]), blue=at(25, 25, 0)), "hold_up")
+    match.answer({"degrees": -30.0})
+    match.answer({"clicks": 0})
+    assert lines_of(match)[:2] == ["Red uses the back: Hold Up", "Red pivots 30° right"]
+
+
+@rule("P2")
+def test_a_payday_that_is_declined_has_its_line() -> None:
+    match = match_of(
+        scene(red=at(15, 8, 0, captain="payday", row=["captains_orders"]), blue=at(25, 25, 0), yellow=at(25, 8, 0)),
+        "reveal",
+    )  # fmt: skip
+    match.answer(False)
+    match.answer(True)
+    lines = lines_of(match)
+    assert lines[2:6] == [
+        "Red gains 1 Gold: Payday", "Blue declines the Gold that Red offers", "Yellow gains 1 Gold: Payday",
+        "Red gains 1 Gold: Payday",
+    ]  # fmt: skip
 
 
 def test_the_whole_log_is_plain_text() -> None:

@@ -638,16 +638,15 @@ def test_a_chip_stands_beside_a_tank_in_a_corner() -> None:
     arena.draw(surface)
     over = arena._over
     assert over is not None
-    x, y = arena.camera.to_screen(2.2, 2.2)
-    side = round(1.8 * arena.camera.u)
-    turret = pygame.Rect(round(x) - side // 2, round(y) - side // 2, side, side)
-    chips = [rect for rect, _, _ in over.chips._put][-4:]
+    chips = [rect for rect, words, _ in over.chips.placed if words == "1  front face"]
     assert len(chips) == 4
+    drawn = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    pygame.draw.polygon(drawn, "white", arena.outline(crew.color))
+    hull = pygame.mask.from_surface(drawn)
     for n, chip in enumerate(chips):
         assert arena.camera.rect.contains(chip)
         assert chip.collidelist(chips[:n]) < 0
-        hidden = chip.clip(turret)
-        assert hidden.w * hidden.h < 0.2 * turret.w * turret.h
+        assert hull.overlap_area(pygame.mask.Mask(chip.size, fill=True), chip.topleft) == 0
 
 
 @pytest.mark.parametrize("reduced", [False, True])

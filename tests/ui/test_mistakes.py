@@ -114,7 +114,7 @@ def test_a_row_that_leads_out_is_asked_about_behind_the_curtain(heading: float, 
               stage="plan")
     )  # fmt: skip
     d = window(match)
-    d.wait(0.6)
+    d.wait(1.4)
     assert isinstance(d.scene, CurtainScene)
     d.key("enter")
     d.wait(0.4)

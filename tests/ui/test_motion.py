@@ -324,7 +324,7 @@ def test_reduced_motion_never_shakes_and_throws_nothing_about() -> None:
             assert not any(director.memory.falling.values())
             assert not any(director.memory.lean.values())
             kinds |= {type(effect).__name__ for effect in director.effects}
-    assert kinds <= {"Burst", "Shout", "Banner", "CarnageCard", "Emblem", "Timed"}
+    assert kinds <= {"Burst", "Shout", "Banner", "TallyCard", "CarnageCard", "Emblem", "Timed"}
 
 
 def test_a_captain_winces_for_three_seconds_and_its_face_is_squashed_before() -> None:
@@ -446,7 +446,7 @@ def test_every_event_of_the_engine_that_shows_something_is_known() -> None:
         for events, _ in fight.steps():
             names |= {event.name for event in events}
     unknown = names - set(ACTS) - QUIET
-    assert unknown <= {"gear_drawn", "crated", "left_lying", "backs_away"}
+    assert unknown <= {"gear_drawn", "crated", "left_lying", "backs_away", "pivots"}
 
 
 def test_a_play_on_a_view_ends_as_the_state_everybody_sees() -> None:

@@ -142,7 +142,7 @@ def test_tab_reaches_every_control() -> None:
         d.key("tab")
         seen.add(d.focus)
     assert seen == {w.id for w in order}
-    assert {"back", "start", "seed", "roll", "trade-red", "bot-blue", "slot-green", "captain-draw"} <= seen
+    assert {"back", "start", "seed", "trade-red", "kind-blue", "style-blue", "slot-green", "captain-draw"} <= seen
 
 
 def test_arrows_alone_reach_every_control() -> None:

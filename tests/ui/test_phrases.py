@@ -26,7 +26,8 @@ def emitted() -> set[str]:
     for folder in ("rules", "table"):
         for file in (SOURCE / folder).glob("*.py"):
             found |= set(re.findall(r'emit(?:_secret)?\(\s*"(\w+)"', file.read_text(encoding="utf-8")))
-    return found
+    # And the one that no rule tells of: a bot that gave no answer.
+    return found | set(re.findall(r'Event\("(\w+)"', (SOURCE / "session.py").read_text(encoding="utf-8")))
 
 
 def test_every_event_has_a_phrase_or_is_silent() -> None:
@@ -62,7 +63,7 @@ def test_sentences_of_whole_matches_are_short_plain_and_whole() -> None:
 def test_everything_has_a_name_and_its_effect_in_a_line_or_two() -> None:
     named = {*CARDS, "rattled", *KINDS, *CAPTAINS, *GUESTS, *GEAR, *CARNAGE}
     assert named <= set(NAMES)
-    assert named <= set(EFFECTS)
+    assert named - set(CARNAGE) <= set(EFFECTS)
     assert set(BANDS) <= set(NAMES)
     assert set(FACES) == set(FACE_WORDS)
     assert all(len(words) <= 110 for words in EFFECTS.values())

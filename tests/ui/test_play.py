@@ -10,12 +10,15 @@ from boompatrol.box.edition import default_edition
 from boompatrol.replay.load import load
 from boompatrol.replay.verify import verify
 from boompatrol.table.state import SetUp
+from boompatrol.ui.carnage_card import CarnageCard
 from boompatrol.ui.match import Match, Player, new_match
 from boompatrol.ui.scenes.play import PlayScene
-from boompatrol.ui.scenes.report_page import best_first
+from boompatrol.ui.scenes.report_tally import best_first
 from boompatrol.ui.scenes.victory import VictoryScene
+from boompatrol.ui.skin import Skin
 from tests.ui.driver import Driver
 from tests.ui.person import Person
+from tests.ui.states.matches import asked, fought
 
 NAMES = {"red": "Ben", "blue": "Ann", "yellow": "Cleo", "green": "Dora"}
 
@@ -146,3 +149,20 @@ def test_the_tally_breaks_ties_by_glory_then_gold(tmp_path: Path) -> None:
     state.glory.update(red=0, blue=2, yellow=0)
     state.tanks["yellow"].gold = 2
     assert best_first(state) == ["blue", "yellow", "red"]
+
+
+def test_the_ring_of_the_focus_gives_way_to_the_carnage_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    d = Driver.start(PlayScene(fought(11, asked("command"))), (1280, 720), language="en", speed=0.0)
+    d.wait(0.4)
+    scene = d.scene
+    assert isinstance(scene, PlayScene)
+    rings: list[int] = []
+    ring = Skin.ring_round
+    monkeypatch.setattr(Skin, "ring_round", lambda *given: (rings.append(1), ring(*given))[1])
+    d.root.focus_on(scene.arena.cursor)
+    scene.draw(d.app.surface)
+    assert rings
+    rings.clear()
+    scene.arena.effects.append(CarnageCard(3.4, card="underdog", first="red"))
+    scene.draw(d.app.surface)
+    assert not rings

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -59,6 +61,21 @@ def test_escape_gives_the_quiet_no(name: str) -> None:
     at = len(scene.match.session.entries)
     d.key("esc")
     assert scene.match.session.entries[at].answer == quiet
+
+
+@pytest.mark.parametrize("name", ["pivot", "turret", "further", "fire", "shot", "air_drop", "payday", "chomp", "gear"])
+@hard_case(19)
+def test_where_escape_is_an_answer_a_button_names_its_key(name: str) -> None:
+    _, scene = open_at(name)
+    named = [b for b in scene.bar.buttons if "Esc" in (b.key_cap, *b.sub.split())]
+    assert len(named) == 1
+    assert scene.prompt is not None
+    prompt, quiet = scene.prompt, scene.match.request.quiet  # type: ignore[union-attr]
+    given: list[object] = []
+    prompt.give = given.append  # type: ignore[assignment]
+    scene.bar.renew()
+    next(b for b in scene.bar.buttons if b.id == named[0].id).pick.do()
+    assert given == [quiet]
 
 
 @pytest.mark.parametrize("name", ["command", "rally_point", "mortar", "repair"])
@@ -260,3 +277,22 @@ def test_a_shot_from_a_bunker_names_its_target() -> None:
     assert scene.prompt is not None
     names = [pick.sub.partition(":")[0] for pick in scene.prompt.picks() if pick.id == "fire"]
     assert names == ["**Blue**"]
+
+
+@pytest.mark.parametrize("way", [-30.0, 30.0])
+def test_a_tank_dragged_past_the_end_of_its_edge_stands_at_the_last_legal_place(way: float) -> None:
+    d, scene = open_at("place_tank")
+    x, y, heading = scene.prompt.pose  # type: ignore[union-attr]
+    camera = scene.arena.camera
+    turn = math.radians(heading + 90)
+    start = camera.to_screen(x, y)
+    end = camera.to_screen(x + way / 6 * math.cos(turn), y + way / 6 * math.sin(turn))
+    d.move((round(start[0]), round(start[1])))
+    d.down((round(start[0]), round(start[1])))
+    d.move((round(end[0]), round(end[1])))
+    d.up((round(end[0]), round(end[1])))
+    assert scene.bar.gold is not None
+    assert scene.bar.gold.enabled
+    assert "Something stands there." not in [getattr(sign, "words", "") for sign in scene.prompt.overlays()]  # type: ignore[union-attr]
+    d.click("here")
+    assert abs(scene.match.session.entries[-1].answer["offset"]) == pytest.approx(1.4748737, abs=1e-6)

@@ -226,7 +226,7 @@ def test_a_bot_that_is_about_to_move_tells_nothing(monkeypatch: pytest.MonkeyPat
 @hard_case(12)
 def test_the_plan_of_one_seat_shows_nothing_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
     def walk(w: Watcher) -> None:
-        w.d.wait(0.7)
+        w.d.pass_time(1.4)  # the stadium comes from a thread: both are compared with it
         assert isinstance(w.d.scene, CurtainScene)
         w.look("curtain")
         w.d.key("enter")

@@ -10,6 +10,7 @@ from boompatrol.ui.app import App
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.page import Setting
 from boompatrol.ui.scenes.settings import PAGES, SettingsScene
+from boompatrol.ui.scenes.settings_files import SAMPLES, sizes
 from boompatrol.ui.scenes.settings_seeing import all_open, scale_words
 from boompatrol.ui.settings import Settings, load
 from boompatrol.ui.step import Push, Step
@@ -67,6 +68,59 @@ def test_a_slider_moves_the_preview_alone_until_it_is_let_go() -> None:
     d.up((track.centerx, track.centery))
     assert d.app.settings.ui_scale == pytest.approx(1.4, abs=0.05)
     assert d.app.kit.theme.k == pytest.approx(d.app.settings.ui_scale)
+
+
+def played(**settings: object) -> tuple[int, set[tuple[int, int]]]:
+    """How many events the match beside the page of motion told in 6 s, and where its arena lay."""
+    d = Driver.start(SettingsScene("motion"), (1280, 720), bot_pace=0.0, **settings)
+    scene = d.scene
+    assert isinstance(scene, SettingsScene)
+    assert scene.demo is not None
+    places = set()
+    for _ in range(60):
+        d.wait(0.1)
+        places.add(scene.demo.arena.camera.origin)
+    return scene.demo.director.chronicle.heard, places
+
+
+def test_beside_the_page_of_motion_bots_play_as_it_is_set() -> None:
+    slow, followed = played(speed=0.5)
+    fast, still = played(speed=4.0, camera_follows=False)
+    assert fast > 2 * slow > 0
+    assert len(followed) > 1
+    assert len(still) == 1
+
+
+def test_the_match_beside_the_page_goes_on_when_something_is_set_and_is_gone_on_another_page() -> None:
+    d = Driver.start(SettingsScene("motion"), (1280, 720))
+    scene = d.scene
+    assert isinstance(scene, SettingsScene)
+    demo = scene.demo
+    d.click("camera_follows")
+    assert scene.demo is demo
+    assert demo is not None
+    assert not demo.follows
+    d.click("tab_sound")
+    assert scene.demo is None
+
+
+def test_each_language_shows_how_it_sounds() -> None:
+    assert language.in_language("en", SAMPLES[0]) == "Everyone else: eyes on the crowd!"
+    assert language.in_language("de", SAMPLES[0]) == "Alle anderen: Augen ins Publikum!"
+    assert language.in_language("fr", SAMPLES[0]).startswith("Les autres")
+
+
+def test_the_page_of_files_says_what_lies_where(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOOMPATROL_HOME", str(tmp_path))
+    (tmp_path / "saves").mkdir()
+    for n, size in enumerate((1024, 2048, 512)):
+        (tmp_path / "saves" / f"{n}.boomlog").write_bytes(b"x" * size)
+    d = Driver.start(SettingsScene("files"), (1280, 720), language="en")
+    notes = {line.label: line.note for line in d.root.content.walk() if isinstance(line, Setting)}
+    assert "3 files, 4 KB, the newest of " in notes["Matches"]
+    assert "nothing there yet" in notes["Arenas"]
+    assert sizes(100) == "1 KB"
+    assert sizes(2_621_440) == "2.5 MB"
 
 
 def test_the_note_says_what_the_window_holds() -> None:

@@ -333,7 +333,7 @@ def test_what_is_heard_of_a_plan_does_not_depend_on_the_cards(tmp_path: Path) ->
         match = begun(tmp_path / str(n), seed=9)
         d = window(match)
         heard = listened(d)
-        d.wait(0.6)
+        d.wait(1.4)
         d.key("enter")
         d.wait(0.4)
         assert isinstance(d.scene, PlanScene)

@@ -1,8 +1,9 @@
-"""The match on the stadium's board: bots play, stepped in the loop, an answer at a time."""
+"""A match to watch, on the stadium's board and beside the settings: bots play, stepped in the loop."""
 
 from __future__ import annotations
 
 import time
+from math import ceil
 from typing import Any
 
 import pygame
@@ -31,16 +32,21 @@ FOLLOW = 2.5
 
 
 class Attract:
-    """An endless match."""
+    """An endless match. `zoom`: how many times as large as the board's longer side the arena is."""
 
-    def __init__(self, kit: Kit, edition: Edition):
+    breath = BREATH
+    follows = True
+    """Whether the picture follows the tank that acts."""
+
+    def __init__(self, kit: Kit, edition: Edition, seed: int | None = None, zoom: float = 1.0):
         self.kit = kit
         self.edition = edition
+        self.zoom = zoom
         self.medals = 0
         """Medals won so far: the crowd cheers when it grows."""
-        self._seed = time.time_ns() & 0xFFFF
+        self._seed = time.time_ns() & 0xFFFF if seed is None else seed
         self._rest = 0.0
-        self._y: float | None = None
+        self._at: tuple[float, float] | None = None
         self._begin()
 
     def _begin(self) -> None:
@@ -95,7 +101,7 @@ class Attract:
             self._rest = 0.0
             return self._follow(dt) or changed
         self._rest += dt
-        if self._rest >= BREATH:
+        if self._rest >= self.breath:
             self._rest = 0.0
             if self.session.request is None:
                 self._begin()
@@ -108,18 +114,24 @@ class Attract:
         return self._follow(dt) or changed
 
     def _follow(self, dt: float) -> bool:
-        """Move up or down towards the tank that acts."""
+        """Move towards the tank that acts."""
         place = self._placed
         if place is None:
             return False
         camera, look = self.arena.camera, self.director.look
-        half = place.h / camera.u / 2
-        pose = look.crews[look.acting].pose if look.acting in look.crews else None
-        wanted = camera.side / 2 if pose is None else max(half, min(camera.side - half, pose[1]))
-        if self._y is None or self.kit.reduced_motion:
-            self._y = wanted
-        self._y += (wanted - self._y) * min(1.0, FOLLOW * dt)
-        origin = (place.centerx - camera.extent // 2, round(place.centery + self._y * camera.u))
+        pose = look.crews[look.acting].pose if self.follows and look.acting in look.crews else None
+        x = y = camera.side / 2
+        if pose is not None:
+            half = place.h / camera.u / 2
+            y = max(half, min(camera.side - half, pose[1]))
+        if pose is not None and self.zoom > 1.0:
+            half = place.w / camera.u / 2
+            x = max(half, min(camera.side - half, pose[0]))
+        if self._at is None or self.kit.reduced_motion:
+            self._at = (x, y)
+        share = min(1.0, FOLLOW * dt)
+        self._at = (self._at[0] + (x - self._at[0]) * share, self._at[1] + (y - self._at[1]) * share)
+        origin = (round(place.centerx - self._at[0] * camera.u), round(place.centery + self._at[1] * camera.u))
         moved = origin != camera.origin
         camera.origin = origin
         return moved
@@ -131,7 +143,7 @@ class Attract:
         if board != self._placed:
             self._placed = Rect(board)
             side = self.arena.camera.side
-            u = max(1, -(-board.w // round(side)))
+            u = max(1, ceil(max(board.w, board.h) / side * self.zoom))
             self.arena.u = u
             self.arena.place(Rect(board.x, board.y, board.w, round(u * side)))
             self.arena.camera.rect = Rect(board)

@@ -11,9 +11,9 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.fan import HandFan
 from boompatrol.ui.scenes.prompt_button import PromptButton
-from boompatrol.ui.scenes.weave import weave
+from boompatrol.ui.scenes.weave import header_cloth
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import CREWS, WHITE
+from boompatrol.ui.theme import CREWS, LILAC, WHITE
 from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import IconButton
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 UNDO = "M16 9L7 18L16 27M8 18H25Q34 18 34 26Q34 33 26 33H20"
 MENU = "M8 11H32M8 20H32M8 29H32"
 FAST = "M8 10L18 20L8 30M22 10L32 20L22 30"
+TILE = 112
+"""Design pixels for what is to be placed."""
 SMALL_SHARE = 0.8
 """How wide a column of small buttons is, of a large one."""
 
@@ -42,6 +44,7 @@ class PromptBar(Widget):
         self.title, self.words = "", ""
         self.hand, self.peekable = 0, False
         self.carnage = False
+        self._hand: Rect | None = None
         self.undo = IconButton("undo", tr("Take back"), calls.get("undo"), path=UNDO)
         self.gauge = IconButton("measure_open", tr("Measure"), calls.get("measure"), icon="ghost")
         self.fast = IconButton("fast", tr("Animation speed"), calls.get("fast"), path=FAST)
@@ -115,6 +118,29 @@ class PromptBar(Widget):
             at = on.index(now) + step if isinstance(now, PromptButton) and now in on else 0
             self.host.focus_on(on[at % len(on)])
 
+    def caps(self, cap: Callable[[str], str], humans: bool) -> None:
+        """Say what the small buttons do, with their keys."""
+        self.undo.tooltip = tr("Take the last answer back ({key})", key=cap("undo"))
+        self.menu.tooltip = tr("Menu: settings, keys, save and leave ({key})", key=cap("menu"))
+        self.gauge.tooltip = tr("Measure: ruler, arcs, line of sight, where a card leads ({key})", key=cap("measure"))
+        self.fast.tooltip = tr("Animation speed ({key})", key=cap("fast"))
+        self.peek.switch(humans, "" if humans else tr("Nobody is looking: only bots play."))
+        self.peek.cap = cap("peek")
+        self.peek.tooltip = tr("Look at your own row and hand ({key})", key=cap("peek"))
+
+    def feel(self, mood: str) -> None:
+        """How the captain looks while nobody is asked."""
+        if mood != self.mood:
+            self.mood = mood
+            self.touch()
+
+    def light(self, carnage: bool) -> None:
+        """The edge is violet while the house lights are down, and so are the stands."""
+        if carnage != self.carnage:
+            self.carnage = carnage
+            if self.host is not None:
+                self.host.touch()
+
     def idle(self, title: str, words: str) -> None:
         """Say what is happening while nobody is asked."""
         if (title, words) != (self.title, self.words):
@@ -132,7 +158,8 @@ class PromptBar(Widget):
         wide = page > 1500
         face = px(150 if wide else 128)
         small = px(48)
-        hand = px(132 if wide else 92) if self.peek.visible else -px(14)
+        tile = self.prompt is not None and bool(self.prompt.in_hand) and not self.peek.visible
+        hand = px(132 if wide else 92) if self.peek.visible else px(TILE) if tile else -px(14)
         least = px(430) if wide else min(px(360), round(rect.w * 0.25))
         self._face = Rect(rect.x, rect.y - px(16), face, rect.h + px(16))
         start = rect.x + face + px(30 if wide else 22)
@@ -143,12 +170,13 @@ class PromptBar(Widget):
             button.place(Rect(x, inner.y if n < 2 else inner.bottom - half, small, half))
         right -= 2 * small + px(18)
         self.peek.place(Rect(right - hand, inner.y, max(1, hand), inner.h))
+        self._hand = Rect(right - hand, inner.y, hand, inner.h) if tile else None
         right -= hand + px(14)
         shares = self._columns()[1]
         need = round(px(250 if wide else 190) * sum(shares)) + px(12) * max(0, len(shares) - 1)
-        words = max(least, min(px(620), right - start - px(14) - need))
+        words = max(least, min(px(620), right - start - px(24) - need))
         self._words = Rect(start, inner.y - px(4), words, inner.h + px(8))
-        left = self._words.right + px(14)
+        left = self._words.right + px(24)
         self._buttons(Rect(left, inner.y, max(1, right - left), inner.h))
 
     def _columns(self) -> tuple[list[list[PromptButton]], list[float]]:
@@ -178,11 +206,11 @@ class PromptBar(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Panel in the crew's colour, the face, title and lines: smaller before they are cut."""
         crew, px = CREWS[self.color], self.px
-        self.kit.skin.panel(surface, self.rect, edge=crew.base)
+        self.kit.skin.panel(surface, self.rect, edge=LILAC if self.carnage else crew.base)
         cloth = Rect(self.rect.x + px(5), self.rect.y + px(5), self._face.w + px(6), self.rect.h - px(10))
         image = self.kit.sprites.keep(
-            ("bar cloth", self.color, cloth.size),
-            lambda: _slanted(weave(self.kit, self.color, cloth.size, 0.7 * self.theme.k), px(22)),
+            ("bar cloth", self.color, cloth.size, self.theme.high_contrast),
+            lambda: _slanted(header_cloth(self.kit, self.color, cloth.size, 0.7 * self.theme.k), px(22)),
         )
         surface.blit(image, cloth)
         side = min(self._face.h, self._face.w)
@@ -197,7 +225,22 @@ class PromptBar(Widget):
         foot = self.rect.bottom - px(3) if self.captain else self.rect.centery + side // 2
         surface.blit(face, (cloth.centerx - side // 2 - px(6), foot - side))
         surface.set_clip(clip)
+        if self.theme.high_contrast and self.captain:  # the pattern is off: the glyph tells the crew
+            badge = px(44)
+            sign = self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge))
+            surface.blit(sign, (self.rect.x + px(10), self.rect.bottom - badge - px(10)))
+        if self._hand is not None and self.prompt is not None:
+            self._paint_tile(surface, self._hand, self.prompt.in_hand)
         self._paint_words(surface)
+
+    def _paint_tile(self, surface: pygame.Surface, room: Rect, drawing: str) -> None:
+        """What is to be placed, and that it lies in the hand."""
+        px = self.px
+        side = min(px(76), room.h - self.theme.line_px("caption"))
+        words = text.fit(self.theme, tr("in hand"), "caption", room.w, color=self.theme.color.muted, max_lines=1)
+        top = room.y + (room.h - side - words.height - px(2)) // 2
+        surface.blit(self.kit.sprites.get(drawing, (side, side)), (room.centerx - side // 2, top))
+        words.draw(surface, (room.centerx - words.width // 2, top + side + px(2)))
 
     def _paint_words(self, surface: pygame.Surface) -> None:
         theme, room = self.theme, self._words

@@ -10,15 +10,20 @@ from boompatrol.box.edition import Edition, default_edition
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
 from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.cards import SHAPE, card_face
 from boompatrol.ui.scenes.page import TitleBar
+from boompatrol.ui.skin import Layer
 from boompatrol.ui.stage import night
+from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK
 from boompatrol.ui.widgets import Free, Grid, ScrollList, Widget
 
+ORDERS = "cards/captains_orders"
+"""Drawn with a captain in it."""
 ACROSS = 560
 """Design pixels of width that a card needs."""
-PICTURE = 150
-"""Design pixels of a picture's side."""
+PICTURE, MOST = 120, 170
+"""Design pixels a picture is high, and at most where a page has room to spare."""
 
 
 class Lesson(NamedTuple):
@@ -48,7 +53,7 @@ def lessons(edition: Edition) -> list[Lesson]:
             ),
         ),
         Lesson(
-            ("cards/initiative_red", "cards/back_red", "cards/captains_orders"),
+            ("cards/initiative_red", "cards/back_red", ORDERS),
             tr("One card each, in turn"),
             tr(
                 "Everybody carries out a first card, then a second, then a third. Regret one? Use its back instead: "
@@ -68,7 +73,8 @@ def lessons(edition: Edition) -> list[Lesson]:
             tr("A shot: sector, sight, reach"),
             tr(
                 "The target must be in the turret's sector, in plain view and within the ruler. Close: the better of "
-                "two dice counts. Mid: one die. Long: the lesser of two."
+                "two dice counts. Mid: one die. Long: the lesser of two. The turret turns by clicks, an eighth of a "
+                "circle each."
             ),
         ),
         Lesson(
@@ -81,7 +87,38 @@ def lessons(edition: Edition) -> list[Lesson]:
             ),
         ),
         Lesson(("tokens/medal", "tokens/gold", "tokens/relic"), tr("Medals win"), medals),
-    ]
+        Lesson(
+            ("tokens/glory", "landmarks/clocktower_1", "landmarks/rally_neutral"),
+            tr("Glory on the way"),
+            tr(
+                "{icon} for each icon of a hit that does not destroy, {out} where a tank drives or is forced out of "
+                "the arena, {wreck} for a wreck crushed or blown up, {tower} for a Crit at the Clocktower. Every "
+                "{glory} are a Medal.",
+                icon=score.icon_glory, out=score.out_of_bounds_glory, wreck=score.wreck_glory,
+                tower=score.tower_glory, glory=score.glory_per_medal,
+            ),
+        ),
+        Lesson(
+            (ORDERS, "tokens/rattled", "tokens/relic"),
+            tr("Words you will meet"),
+            tr(
+                "**Captain's Orders**: your Captain's own card. **Rattled**: a card you must lay; it plays a random "
+                "one of the hand. **Relic**: counts as {relic} Medal for whoever holds it. **Crate Up**: pay {gold} "
+                "Gold for a Medal, once a round, in the Situation Report.",
+                relic=score.relic_medals, gold=score.gold_per_medal,
+            ),
+        ),
+        Lesson(
+            ("dice/purple_CC", "cards/carnage_underdog", "landmarks/vault"),
+            tr("Total Carnage"),
+            tr(
+                "Rounds for a match nobody has won yet. A purple die takes the place of a white one and hits harder. "
+                "Who goes first is asked of a card, turned when all have planned. Whoever leads alone after a round "
+                "with {win} Medals at least wins; after the last round the most Medals do.",
+                win=score.crew_medals,
+            ),
+        ),
+    ]  # fmt: skip
 
 
 class LessonCard(Widget):
@@ -92,6 +129,8 @@ class LessonCard(Widget):
     def __init__(self, lesson: Lesson):
         super().__init__("", lesson.title)
         self.lesson = lesson
+        self.least = 0
+        """Pixels it is high at least."""
 
     def _blocks(self, width: int) -> tuple[text.Block, text.Block]:
         room = max(40, width - self.px(48))
@@ -103,21 +142,34 @@ class LessonCard(Widget):
         """Pictures, heading and words."""
         wide = width or self.px(ACROSS)
         head, words = self._blocks(wide)
-        return wide, self.px(PICTURE + 66) + head.height + words.height
+        return wide, max(self.least, self.px(PICTURE + 96) + head.height + words.height)
 
     def paint(self, surface: pygame.Surface) -> None:
         """From top to bottom."""
         px = self.px
         self.kit.skin.cream(surface, self.rect)
         inner = self.rect.inflate(-px(48), -px(36))
-        x = inner.x
-        for name in self.lesson.pictures:
-            image = self.kit.sprites.get(name, (px(PICTURE), px(PICTURE)))
-            surface.blit(image, (x, inner.y + (px(PICTURE) - image.get_height()) // 2))
-            x += image.get_width() + px(20)
         head, words = self._blocks(self.rect.w)
-        head.draw(surface, (inner.x, inner.y + px(PICTURE + 14)))
-        words.draw(surface, (inner.x, inner.y + px(PICTURE + 18) + head.height))
+        stage = pygame.Rect(inner.x - px(8), inner.y, inner.w + px(16), inner.h - head.height - words.height - px(18))
+        rim = Layer(fill=self.theme.color.paper, stroke=self.theme.color.gold, width=px(2), radius=px(12))
+        self.kit.skin.frame(surface, stage, (rim,))
+        high = min(px(MOST), stage.h - px(24))
+        images = [self._picture(name, high) for name in self.lesson.pictures]
+        gap = px(26)
+        x = stage.centerx - (sum(image.get_width() for image in images) + gap * (len(images) - 1)) // 2
+        for image in images:
+            surface.blit(image, (x, stage.centery - image.get_height() // 2))
+            x += image.get_width() + gap
+        y = stage.bottom + px(14)
+        head.draw(surface, (inner.x, y))
+        words.draw(surface, (inner.x, y + px(4) + head.height))
+
+    def _picture(self, name: str, high: int) -> pygame.Surface:
+        if name == ORDERS:
+            return card_face(self.kit, "captains_orders", "red", "boxy", round(high / SHAPE))
+        wide = self.kit.sprites.get(name, (10 * high, high)).get_width()
+        share = min(1.0, 1.2 * high / wide)  # the wreck lies lengthwise
+        return self.kit.sprites.get(name, (round(wide * share), high))
 
 
 class BasicsScene(WidgetScene):
@@ -130,13 +182,22 @@ class BasicsScene(WidgetScene):
     def build(self) -> Widget:
         """The cards, and the way back."""
         self.bar = TitleBar(tr("How to play"), tr("all you need before the first plan; the rest is told on the way"))
-        self.grid = Grid("lessons", [LessonCard(lesson) for lesson in lessons(self.edition)], across=3, gap=18)
+        self.cards = [LessonCard(lesson) for lesson in lessons(self.edition)]
+        self.grid = Grid("lessons", self.cards, across=3, gap=18)
         self.list = ScrollList("cards", [self.grid], pad=10)
         return Free("page", arrange=self._arrange).add(self.list, self.bar)
 
     def focus_first(self) -> Widget | None:
         """Back: there is nothing to do here but read."""
         return self.bar.back
+
+    def event(self, e: pygame.Event) -> Step:
+        """Up and down leaf through: nothing in the list takes the focus."""
+        for name in self.app.keymap.of(e) if e.type == pygame.KEYDOWN and not self.root.modals else ():
+            if name in ("up", "down", "page_up", "page_down"):
+                self.list.act({"up": "page_up", "down": "page_down"}.get(name, name))
+                return None
+        return super().event(e)
 
     def background(self, surface: pygame.Surface) -> None:
         """The stands at night."""
@@ -146,6 +207,8 @@ class BasicsScene(WidgetScene):
         px = self.kit.theme.px
         self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, px(84)))
         self.grid.across = max(1, min(3, (rect.w - px(40)) // px(ACROSS)))
-        room = pygame.Rect(rect.x + px(20), rect.y + px(96), rect.w - px(40), rect.h - px(108))
-        high = min(room.h, self.list.measure(room.w)[1])
-        self.list.place(pygame.Rect(room.x, room.y + (room.h - high) // 2, room.w, high))
+        room = pygame.Rect(rect.x + px(14), rect.y + px(94), rect.w - px(28), rect.h - px(108))
+        rows = -(-len(self.cards) // self.grid.across)
+        for card in self.cards:
+            card.least = (room.h - px(20) - px(18) * (rows - 1)) // rows
+        self.list.place(room)

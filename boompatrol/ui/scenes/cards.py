@@ -20,8 +20,10 @@ from boompatrol.ui.tween import Tween
 from boompatrol.ui.widget import Pos, Rect, Widget
 
 SHAPE = 350 / 250
-NAME_INSIDE = 120
-"""Cards narrower than this (pixels) have their names below."""
+NAME_INSIDE, LEAST_INSIDE = 130, 120
+"""Cards narrower than this in design pixels, or than the other in pixels, have their names below."""
+LEAST_NAME = 14
+"""Letters on a card are at least so many pixels high, if a shorter name makes them so."""
 INSET = 10
 """Design pixels by which a slot's card is narrower than the slot."""
 PULSE = 0.9
@@ -36,14 +38,19 @@ def card_name(card: str) -> str:
     return SHORT.get(card) or name_of(card)
 
 
+def named_inside(theme: Theme, wide: int) -> bool:
+    """Whether a card so wide has its name in its band."""
+    return wide >= max(LEAST_INSIDE, theme.px(NAME_INSIDE))
+
+
 def below(theme: Theme, wide: int, least: float) -> int:
     """Pixels kept below a card so wide: two lines for its name where that is not on it, else `least` design pixels."""
-    return 2 * theme.line_px("caption") + theme.px(16) if wide < NAME_INSIDE else round(least * theme.k)
+    return 2 * theme.line_px("caption") + theme.px(16) if not named_inside(theme, wide) else round(least * theme.k)
 
 
 def card_face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> pygame.Surface:
     """A card's picture: its face with the name in its band, or, where it is covered, its crew's back."""
-    key = ("card", spoken(), card, color, captain, wide)
+    key = ("card", spoken(), card, color, captain, wide, named_inside(kit.theme, wide))
     return kit.sprites.keep(key, lambda: _face(kit, card, color, captain, wide))
 
 
@@ -61,19 +68,22 @@ def _face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> py
         cut = face.copy()
         cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         image.blit(cut, (round(125 * scale - side / 2), round(208 * scale - side / 2)))
-    if wide >= NAME_INSIDE:
+    if named_inside(kit.theme, wide):
         band = Rect(round(15 * scale), round(15 * scale), round(220 * scale), round(58 * scale))
-        _in_band(kit, image, band.inflate(-round(18 * scale), 0), card_name(card))
+        _in_band(image, band.inflate(-round(18 * scale), 0), (card_name(card), SHORTEST.get(card) or card_name(card)))
     return image
 
 
-def _in_band(kit: Kit, image: pygame.Surface, band: Rect, words: str) -> None:
-    """The name in capitals, as large as the band holds."""
+def _in_band(image: pygame.Surface, band: Rect, names: tuple[str, str]) -> None:
+    """The name in capitals, as large as the band holds: the shorter one where the other would be tiny."""
     from boompatrol.ui.theme import load_font
 
-    size = round(band.h * 0.62)
-    while size > 8 and load_font("bungee", size).size(words.upper())[0] > band.w:
-        size -= 1
+    for words in names:
+        size = round(band.h * 0.62)
+        while size > 8 and load_font("bungee", size).size(words.upper())[0] > band.w:
+            size -= 1
+        if size >= LEAST_NAME:
+            break
     drawn = load_font("bungee", size).render(words.upper(), True, WHITE)
     image.blit(drawn, drawn.get_rect(center=band.center))
 
@@ -111,6 +121,11 @@ class CardButton(Widget):
         """Where the card itself lies: the largest of its shape, at the top."""
         wide = min(self.rect.w, round((self.rect.h - self.foot(self.rect.w)) / SHAPE))
         return Rect(self.rect.centerx - wide // 2, self.rect.y, wide, round(wide * SHAPE))
+
+    def natural(self, width: int | None) -> tuple[int, int]:
+        """A card so wide, and what stands below it."""
+        wide = width or self.px(NAME_INSIDE)
+        return wide, round(wide * SHAPE) + self.foot(wide)
 
     def foot(self, wide: int) -> int:
         """Pixels kept below the card: for its key cap, its note, or its name where that does not fit inside."""
@@ -202,12 +217,12 @@ class CardButton(Widget):
     def _below(self, surface: pygame.Surface, face: Rect) -> None:
         theme, px = self.theme, self.px
         foot = Rect(self.rect.x, face.bottom + px(5), self.rect.w, self.rect.bottom - face.bottom - px(5))
-        if self.cap and face.w < NAME_INSIDE:
+        if self.cap and not named_inside(theme, face.w):
             self.kit.skin.keycap(surface, self.cap, (face.centerx, face.bottom), 0.5, 0.62)
             foot = Rect(foot.x, foot.y + px(8), foot.w, foot.h - px(8))
         elif self.cap:
             self.kit.skin.keycap(surface, self.cap, (face.centerx, foot.y + px(14)))
-        if face.w < NAME_INSIDE and self.card:
+        if self.card and not named_inside(theme, face.w):
             name = text.fit(theme, card_name(self.card), "caption", foot.w, foot.h, color=WHITE)
             if name.cut or name.broken:
                 name = text.fit(theme, SHORTEST[self.card], "caption", foot.w, foot.h, color=WHITE)

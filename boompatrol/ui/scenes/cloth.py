@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from boompatrol.ui.kit import Kit
@@ -25,9 +27,33 @@ def hung(size: tuple[int, int]) -> Rect:
     return Rect(area.x + round(118 * scale), area.y + round(92 * scale), round(1684 * scale), round(820 * scale))
 
 
-def dressed(kit: Kit, color: str, size: tuple[int, int]) -> pygame.Surface:
-    """The whole cloth in its size: opaque but for what is cut out below its scallops."""
-    return kit.sprites.keep(("curtain", color, size), lambda: _dressed(kit, color, size))
+def dressed(kit: Kit, colors: Sequence[str], size: tuple[int, int]) -> pygame.Surface:
+    """The whole cloth in its size, a part of it for each crew: opaque but for what is cut out below its scallops."""
+    return kit.sprites.keep(("curtain", tuple(colors), size), lambda: _sewn(kit, colors, size))
+
+
+def shade(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    """The cloth's shadow."""
+
+    def make() -> pygame.Surface:
+        sheet = pygame.Surface(size, pygame.SRCALPHA)
+        sheet.fill((*INK, 110))
+        return sheet
+
+    return kit.sprites.keep(("curtain shade", size), make)
+
+
+def _sewn(kit: Kit, colors: Sequence[str], size: tuple[int, int]) -> pygame.Surface:
+    """The cloths of the crews of a side beside each other, with a seam of ink between."""
+    out = _dressed(kit, colors[0], size)
+    w, h = size
+    for n, color in enumerate(colors[1:], 1):
+        part = Rect(round(w * n / len(colors)), 0, w, h).clip(out.get_rect())
+        out.fill((0, 0, 0, 0), part)
+        out.blit(_dressed(kit, color, size), part, part)
+        line = max(2, round(6 * w / 1684))
+        out.fill(INK, (part.x - line // 2, 0, line, round(h * 0.97)))
+    return out
 
 
 def _folds(color: str, size: tuple[int, int]) -> pygame.Surface:
@@ -61,7 +87,7 @@ def _dressed(kit: Kit, color: str, size: tuple[int, int]) -> pygame.Surface:
     out.blit(fragment(shade, size, (1684, 820)), (0, 0))
     hem = Rect(0, round(h * HEM[0]), w, round(h * (HEM[1] - HEM[0])))
     pygame.draw.rect(out, INK, hem.inflate(0, round(10 * k)))
-    out.blit(weave(kit, color, hem.size, 1.1 * k), hem)
+    out.blit(weave(kit, color, hem.size, 1.1 * k, vivid=True), hem)
     wide = 1684 / FLAGS
     flags = []
     for n in range(FLAGS):
@@ -98,10 +124,10 @@ def _scalloped(cloth: pygame.Surface, k: float) -> pygame.Surface:
 class Rising:
     """The curtain as it was seen last, drawn up over the page of the player who was called."""
 
-    def __init__(self, kit: Kit, window: pygame.Surface, color: str):
+    def __init__(self, kit: Kit, window: pygame.Surface, colors: Sequence[str]):
         self._sheet = window.copy()
         w, h = window.get_size()
-        self._fringe = dressed(kit, color, hung((w, h)).size)
+        self._fringe = dressed(kit, colors, hung((w, h)).size)
         self._way = Tween(0.0, RISE / 1000, in_out_cubic)
         self._way.to(1.0)
 

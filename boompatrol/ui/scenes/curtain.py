@@ -12,15 +12,16 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.language import mark, tr, trn
-from boompatrol.ui.lettering import stroked
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import NAMES, captain_name
 from boompatrol.ui.scene import Scene
-from boompatrol.ui.scenes.cloth import Rising, dressed, hung
+from boompatrol.ui.scenes import crew_words
+from boompatrol.ui.scenes.cloth import Rising, dressed, hung, shade
+from boompatrol.ui.scenes.pass_button import PassButton
 from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.skin import CHECK, Layer
-from boompatrol.ui.sprites import rounded, veil
+from boompatrol.ui.sprites import dim, rounded
 from boompatrol.ui.stage import Crowd, Stadium
 from boompatrol.ui.step import Pop, Replace, Step
 from boompatrol.ui.theme import CREWS, INK, mix
@@ -33,6 +34,12 @@ FRAME = 1 / 30
 """Seconds between pictures while only the heads of the crowd move."""
 GUARD_MS = 450
 """A second click, or Enter held down, within this does nothing: it was meant for the page before (hard case 13)."""
+CALLED_MS = 1200
+"""The same where the curtain falls by itself: who pressed Ready once more must not open another person's page."""
+LARGEST = 0.66
+"""The sign's share of the window at most, either way."""
+UNDER = 176
+"""Design pixels that stage, number and badges of the ready crews take below the face."""
 WHY = {
     "plan": (mark("Capt. {captain}'s crew plans in secret."), mark("The {color} crew plans in secret.")),
     "refill": (
@@ -49,9 +56,11 @@ WHY = {
 
 
 class CurtainScene(PausableScene):
-    """ "Pass the laptop to RED": one button; then `beyond` takes its place (None: the page below) for that seat."""
+    """ "Pass the laptop to RED": one button; then `beyond` takes its place (None: the page below) for that seat.
 
-    guard_ms = GUARD_MS
+    It falls by itself for a question; for a peek, and over a page that its own seat covers, somebody asked for it.
+    """
+
     keys = ("menu",)
 
     def __init__(self, match: Match, seat: str, color: str, why: str, beyond: Callable[[], Scene] | None):
@@ -60,13 +69,14 @@ class CurtainScene(PausableScene):
         self._drop = Tween(0.0, DROP / 1000, out_cubic)
         self._passed = False
         self._moved = 0.0
+        self.guard_ms = GUARD_MS if beyond is None or why == "peek" else CALLED_MS
 
     def build(self) -> Widget:
         """The sign's button, and a smaller one for the menu."""
         self.stadium = Stadium(self.app, "backdrop")
         self.crowd = Crowd(self.app)
         words = tr("I am {crew}", crew=self._names())
-        self.go = Button("pass", words, self._pass, kind="primary", sub=tr("Enter, or click"), size="button_big")
+        self.go = PassButton("pass", words, self._pass, kind="primary", sub=tr("Enter, or click"), size="button_big")
         self.menu = Button("menu", tr("Menu"), self.pause, key=self.app.keymap.cap("menu"), size="button_small")
         return Free("curtain", arrange=self._arrange).add(self.go, self.menu)
 
@@ -101,31 +111,39 @@ class CurtainScene(PausableScene):
         self.match.looker = self.seat
         self.app.kit.sound.cue("curtain_up")
         if not self.kit.reduced_motion:
-            self.app.over = Rising(self.kit, self.app.surface, self.color)
+            self.app.over = Rising(self.kit, self.app.surface, self.colors)
         return Replace(self.beyond) if self.beyond is not None else Pop()
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Nothing but the button leads on; Enter presses it wherever the focus is, the menu's key opens the menu."""
         if name == "menu":
             return self.pause()
-        return self.go.use() if name in ("confirm", "press") and not self.root._guard else None
+        return self.go.use() if name in ("confirm", "press") and not self.root.guarded else None
 
     def update(self, dt: float) -> Step:
         """Let the cloth fall, and the heads before it bob."""
         if self.app.scene is self:
             self._moved += dt
+            before, self.go.awake = self.go.awake, self._awake()
             if self._drop.update(dt):
                 self.root.touch()
+            elif before != self.go.awake:
+                self.go.touch()
             if self._moved >= FRAME * 0.9:
                 if self.crowd.update(self._moved):
                     self.root.touch()
                 self._moved = 0.0
         return super().update(dt)
 
+    def _awake(self) -> float:
+        """How much of the guard is over; under reduced motion all or nothing."""
+        share = 1.0 - self.root.guarded * 1000 / self.guard_ms
+        return float(share >= 1.0) if self.kit.reduced_motion else share
+
     def sleep_for(self) -> float | None:
-        """At once while it falls, else till the heads move."""
+        """At once while it falls or wakes, else till the heads move."""
         wait = super().sleep_for()
-        if self._drop.running:
+        if self._drop.running or self.go.awake < 1.0:
             return 0.0
         if self.kit.reduced_motion or self.app.scene is not self:
             return wait
@@ -134,31 +152,46 @@ class CurtainScene(PausableScene):
     # drawing
 
     def _sign(self) -> Rect:
+        """As large as its type asks for, up to two thirds of the window: a curtain hangs round it."""
         w, h = self.app.size
         px = self.kit.theme.px
-        wide, high = min(px(934), w - px(24)), min(px(594), h - px(24))
+        wide, high = min(px(1000), round(w * LARGEST)), min(px(620), round(h * LARGEST))
         return Rect((w - wide) // 2, min(h - high - px(12), max(px(12), round(h * 0.508) - high // 2)), wide, high)
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
         sign = self._sign()
-        self._text = Rect(sign.x + px(386), sign.y + px(70), sign.w - px(386) - px(56), px(340))
-        self.go.place(Rect(self._text.x, sign.bottom - px(232), self._text.w, px(104)))
-        wide = min(self._text.w, self.menu.measure(None)[0])
-        self.menu.place(Rect(self._text.right - wide, sign.bottom - px(108), wide, px(60)))
+        pad = min(px(56), sign.h // 12)
+        inner = sign.inflate(-2 * pad, -2 * pad)
+        crews = len(self.colors)
+        under = px(UNDER if self.why == "plan" else 70)
+        face = min(px(290), round(sign.w * 0.29), inner.h - under) if crews == 1 else round(sign.w * 0.175)
+        wide = crews * (face + px(12)) - px(12)
+        side = min(px(40), sign.w // 25)
+        self._faces = [Rect(inner.x + px(8) + n * (face + px(12)), 0, face, face) for n in range(crews)]
+        free = inner.h - face - under
+        for spot in self._faces:
+            spot.y = inner.y + max(0, min(px(8), free) if crews == 1 and self.why == "plan" else free // 2)
+        left = inner.x + px(8) + wide + side
+        high, low = min(px(104), sign.h // 5), min(px(60), sign.h // 9)
+        menu = min(inner.right - left, self.menu.measure(None)[0])
+        self.menu.place(Rect(left, inner.bottom - low, menu, low))
+        self.go.place(Rect(left, self.menu.rect.y - px(14) - high, inner.right - left, high))
+        self._text = Rect(left, inner.y, inner.right - left, self.go.rect.y - px(14) - inner.y)
 
     def background(self, surface: pygame.Surface) -> None:
         """Opaque from the first frame: stadium or night, the crew's colour, the cloth as it falls, the sign."""
         self.stadium.draw(surface)
-        veil(surface, surface.get_rect(), (0x0C, 0x0A, 0x1E, 107))
+        dim(surface, (0x0C, 0x0A, 0x1E, 107))
         rect = hung(surface.get_size())
         k = rect.w / 1684
-        sheet = dressed(self.kit, self.color, rect.size)
+        sheet = dressed(self.kit, self.colors, rect.size)
         fallen = rect.h if self.kit.reduced_motion else max(1, round(rect.h * self._drop.value))
-        shade = self.kit.sprites.keep(("curtain shade", rect.size), lambda: _shade(rect.size))
-        surface.blit(shade, (rect.x + round(12 * k), rect.y + round(16 * k)))
+        surface.blit(shade(self.kit, rect.size), (rect.x + round(12 * k), rect.y + round(16 * k)))
         if fallen < rect.h:
-            surface.fill(mix(CREWS[self.color].base, CREWS[self.color].dark, 0.7), rect)
+            for n, color in enumerate(self.colors):
+                part = Rect(rect.x + round(rect.w * n / len(self.colors)), rect.y, rect.w, rect.h).clip(rect)
+                surface.fill(mix(CREWS[color].base, CREWS[color].dark, 0.7), part)
         surface.blit(sheet, (rect.x, rect.y), (0, rect.h - fallen, rect.w, fallen))
         truss = self.kit.sprites.get("stage/truss", round(900 * k))
         for left in (rect.centerx - truss.get_width(), rect.centerx):
@@ -171,35 +204,37 @@ class CurtainScene(PausableScene):
 
     def _paint_sign(self, surface: pygame.Surface, cloth: Rect) -> None:
         theme, skin, px = self.kit.theme, self.kit.skin, self.kit.theme.px
-        crew, sign = CREWS[self.color], self._sign()
+        sign = self._sign()
+        rim = CREWS[self.color].base if len(self.colors) == 1 else theme.color.gold
         for x in (sign.x + px(140), sign.right - px(140)):
             pygame.draw.line(surface, INK, (x, cloth.y), (x, sign.y), px(9))
         k = theme.k
         skin.frame(surface, sign, (
             Layer(fill=INK, radius=26 * k, top=10 * k, bottom=-10 * k, left=4 * k, right=-4 * k, alpha=0.5),
             Layer(fill=theme.color.cream, stroke=INK, width=10 * k, radius=26 * k),
-            Layer(stroke=crew.base, width=6 * k, radius=18 * k, left=14 * k, top=14 * k, right=14 * k, bottom=14 * k),
+            Layer(stroke=rim, width=6 * k, radius=18 * k, left=14 * k, top=14 * k, right=14 * k, bottom=14 * k),
         ))  # fmt: skip
         for x in (sign.x + px(36), sign.right - px(36)):
             for y in (sign.y + px(36), sign.bottom - px(36)):
                 disc(self.kit, surface, (x, y), px(12), theme.color.gold, INK, px(4))
-        self._paint_face(surface, Rect(sign.x + px(64), sign.y + px(68), px(290), px(290)))
+        self._paint_faces(surface)
         self._paint_words(surface)
 
-    def _paint_face(self, surface: pygame.Surface, face: Rect) -> None:
+    def _paint_faces(self, surface: pygame.Surface) -> None:
         px, theme = self.kit.theme.px, self.kit.theme
-        captain = self.match.state.tanks[self.color].captain
-        if captain:
-            surface.blit(self.kit.sprites.portrait(captain, self.color, face.w), face)
-        else:
-            burst = self.kit.sprites.get(f"crews/burst_{self.color}", (face.w, face.h))
-            surface.blit(rounded(burst, face.w * 0.1), face)
-        badge = px(88)
-        surface.blit(
-            self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge)), (face.x - px(16), face.bottom - px(72))
-        )
+        for color, spot in zip(self.colors, self._faces, strict=True):
+            captain = self.match.state.tanks[color].captain
+            if captain:
+                surface.blit(self.kit.sprites.portrait(captain, color, spot.w), spot)
+            else:
+                burst = self.kit.sprites.get(f"crews/burst_{color}", (spot.w, spot.h))
+                surface.blit(rounded(burst, spot.w * 0.1), spot)
+            badge = min(px(88), spot.w * 3 // 8)
+            image = self.kit.sprites.get(f"crews/badge_{color}", (badge, badge))
+            surface.blit(image, (spot.x - badge // 5, spot.bottom - badge * 4 // 5))
+        face = self._faces[0].unionall(self._faces[1:])
         state = self.match.state
-        under = Rect(face.x - px(20), face.bottom + px(36), face.w + px(40), px(30))
+        under = Rect(face.x - px(20), face.bottom + px(30), face.w + px(40), px(30))
         when = tr("Total Carnage {n}", n=state.round_number) if state.carnage else tr("Round {n}", n=state.round_number)
         plan = self.why == "plan"
         words = tr("{when} · Battle Plan", when=when) if plan else when
@@ -229,22 +264,10 @@ class CurtainScene(PausableScene):
 
     def _paint_words(self, surface: pygame.Surface) -> None:
         theme, px, room = self.kit.theme, self.kit.theme.px, self._text
-        crew = CREWS[self.color]
         y = room.y
         head = text.fit(theme, tr("Pass the laptop to"), "prompt_title", room.w, color=INK, align="left")
         head.draw(surface, (room.x, y))
         y += head.height + px(10)
-        size = min(184 * theme.k, (self.go.rect.y - y - px(156)) / 0.85)
-        stroke = max(2, round(8 * theme.k))
-        names = self._names()
-        poster = stroked("bungee", names, round(size), crew.base, ((INK, stroke),))
-        if poster.get_width() > room.w:
-            shrunk = round(size * room.w / poster.get_width() * 0.97)
-            poster = stroked("bungee", names, shrunk, crew.base, ((INK, stroke),))
-        # The letters alone: a line of a font has air above and below them.
-        poster = poster.subsurface(poster.get_bounding_rect())
-        surface.blit(poster, (room.x - stroke, y + px(8)))
-        y += poster.get_height() + px(26)
         captain = self.match.state.tanks[self.color].captain
         says = (
             tr(WHY[self.why][0], captain=captain_name(captain))
@@ -252,18 +275,21 @@ class CurtainScene(PausableScene):
             else tr(WHY[self.why][1], color=NAMES[self.color])
         )
         words = tr("{name}: {says}", name=text.escape(self.match.name(self.seat)), says=says)
-        left = self.go.rect.y - px(18) - y
-        for line, role, color, share in (
-            (words, "bubble", INK, 0.64),
-            (tr("Everyone else: eyes on the crowd!"), "body", theme.color.grey_on_cream, 0.36),
-        ):
-            block = text.fit(theme, line, role, room.w, round(left * share), color=color, align="left", max_lines=3)
-            block.draw(surface, (room.x, y))
-            y += block.height + px(4)
-
-
-def _shade(size: tuple[int, int]) -> pygame.Surface:
-    """The cloth's shadow."""
-    sheet = pygame.Surface(size, pygame.SRCALPHA)
-    sheet.fill((*INK, 110))
-    return sheet
+        rest, gap = room.bottom - y, px(16)
+        grey = theme.color.grey_on_cream
+        others = text.fit(
+            theme, tr("Everyone else: eyes on the crowd!"), "body", room.w, rest // 3, color=grey, align="left",
+            largest=px(24),
+        )  # fmt: skip
+        called = text.fit(
+            theme, words, "bubble", room.w, rest * 2 // 5, color=INK, align="left", max_lines=3, largest=px(28)
+        )
+        stroke = max(2, round(8 * theme.k))
+        high = rest - called.height - others.height - 2 * gap
+        name = crew_words.poster(self.kit, self.colors, (room.w, high), round(184 * theme.k), stroke)
+        gap = min(px(30), (rest - name.get_height() - called.height - others.height) // 2)
+        y += gap // 2
+        surface.blit(name, (room.x - stroke, y))
+        y += name.get_height() + gap
+        called.draw(surface, (room.x, y))
+        others.draw(surface, (room.x, y + called.height + min(px(4), gap // 4)))

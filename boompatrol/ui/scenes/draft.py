@@ -40,6 +40,19 @@ class Draft:
         if self.charged:
             self.slots[SUPER] = None
 
+    def take_up(self, laid: dict[str, str]) -> None:
+        """Lay the cards as they lay once: by slot, as far as they are in the hand."""
+        for slot, card in laid.items():
+            at = next((n for n in self.free if self.pile[n] == card), None)
+            if at is not None and slot in self.slots:
+                self.slots[slot] = at
+        self._shorten()
+
+    @property
+    def laid(self) -> dict[str, str]:
+        """The card in each slot that has one."""
+        return {slot: self.pile[at] for slot, at in self.slots.items() if at is not None}
+
     def names(self, with_super: bool) -> list[str]:
         """The slots of the row, first to last; at a respawn those that became empty."""
         if not isinstance(self.request, Plan):

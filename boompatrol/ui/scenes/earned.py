@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
 from boompatrol.table.state import State
 from boompatrol.ui.language import Words, tr, trn
+from boompatrol.ui.log_lines import round_words
 from boompatrol.ui.names import NAMES
 
 TITLES = Words(
@@ -61,13 +63,14 @@ class Tale:
         return [prize for prize in self.prizes if prize.seat == seat]
 
 
-def tale(events: Sequence[Event], view: State) -> Tale:  # noqa: C901  one case an event
-    """Read the events of a whole match."""
-    out = Tale(medals={seat: [0] for seat in view.seats})
-    now = dict.fromkeys(view.seats, 0)
+def tale(events: Sequence[Event], view: State, start: State) -> Tale:  # noqa: C901  one case an event
+    """Read the events of a whole match; `start` is the table before them, which may be in the middle of a round."""
+    out = Tale(medals={seat: [start.standing(seat)] for seat in view.seats})
+    now = dict(start.medals)
     seats = {color: tank.seat for color, tank in view.tanks.items()}
-    holder: str | None = None
-    round_, victim, open_round = tr("Round {n}", n=1), "", False
+    holder = next((color for color, tank in start.tanks.items() if tank.relic), None)
+    round_, victim = round_words(start.round_kind, start.round_number), ""
+    open_round = start.stage not in STAGES
 
     def close() -> None:
         out.rounds.append(round_)
@@ -79,11 +82,10 @@ def tale(events: Sequence[Event], view: State) -> Tale:  # noqa: C901  one case 
         data = event.data
         match event.name:
             case "round":
-                if open_round:
+                new = round_words(data["kind"], data["number"])
+                if open_round and new != round_:
                     close()
-                open_round = True
-                n = data["number"]
-                round_ = tr("Round {n}", n=n) if data["kind"] == "regulation" else tr("Carnage {n}", n=n)
+                open_round, round_ = True, new
             case "destroyed":
                 victim = str(data["tank"])
                 out.wrecked[victim] = out.wrecked.get(victim, 0) + 1

@@ -1,4 +1,4 @@
-"""The table as a finished match left it, to be looked at."""
+"""The table as it stands, to be looked at: as a finished match left it, or from the page of a plan."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from boompatrol.ui.widgets import Button
 class FinalScene(WidgetScene):
     """Boards, arena and log; one button back."""
 
+    keys = ("log",)
+
     def __init__(self, match: Match):
         super().__init__()
         self.match = match
@@ -34,15 +36,23 @@ class FinalScene(WidgetScene):
         self.director.reset(view, self.match.history(), self.match.base)
         names = {seat: self.match.name(seat) for seat in view.seats}
         self.table = TableView(self.director, names)
+        for seat in view.winner or ():
+            for crew in self.director.look.crews.values():
+                if crew.seat == seat:
+                    self.director.memory.moods[crew.color] = ("cheer", float("inf"))
+        # Before the match is over nobody cheers: the face is of who looks.
+        winner = (view.winner or [self.match.looker or view.seats[0]])[0]
+        self.table.expand(winner)
         self.table.log.on_press = self.table.log.on_line = self.open_log
         self.table.log.key_cap = self.app.keymap.cap("log")
         self.table.dice.on_press = partial(self.open_log, page="dice")
         self.bar = PromptBar({})
-        winner = (view.winner or [view.seats[0]])[0]
-        self.bar.color, self.bar.captain, self.bar.mood = winner, view.tanks[winner].captain, "cheer"
+        self.bar.color, self.bar.captain = winner, view.tanks[winner].captain
+        self.bar.mood = "cheer" if view.winner else "calm"
         for part in (*self.bar.small, self.bar.peek):
             part.visible = False
-        self.bar.idle(tr("As it ended"), tr("Hover or focus anything to read it."))
+        title = tr("As it ended") if self.match.over else tr("The table")
+        self.bar.idle(title, tr("Hover or focus anything to read it."))
         self.back = Button("back", tr("Back"), Pop, kind="primary", sub=self.app.keymap.cap("back"))
         return Free("final", arrange=self._arrange).add(self.table, self.bar, self.back)
 

@@ -14,7 +14,7 @@ from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
-from boompatrol.ui.names import NAMES, TITLES, name_of
+from boompatrol.ui.names import NAMES, STATE_EFFECTS, TITLES, name_of
 from boompatrol.ui.overlays import Overlay, preview_overlays
 from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.theme import INK
@@ -37,7 +37,7 @@ def told(seen: Preview, view: State, color: str) -> list[Line]:
     if not out and (len(seen.path) > 1 or seen.move_off):
         out.append(("", tr("It touches nothing.")))
     if not out and view.tanks[color].glued:
-        out.append(("", tr("Stuck in the glue: its moves count as Fire Away (B6).")))
+        out.append(("", STATE_EFFECTS["glued"]))
     return out + [("", words) for words in dict.fromkeys(map(_note, seen.notes))]
 
 
@@ -127,7 +127,8 @@ class Forecast:
             if self.view.tanks[self.color].pose is None:
                 return [("", tr("Your tank is not in the arena: no ghost."))]
             return [("", self._unknown() if self.unknown else tr("Lay a card to see where it leads."))]
-        return told(seen, self.view, self.color) + ([("", self._unknown())] if self.unknown else [])
+        lines = told(seen, self.view, self.color) + ([("", self._unknown())] if self.unknown else [])
+        return lines or [("", tr("It stays where it is."))]
 
     @staticmethod
     def _unknown() -> str:

@@ -6,73 +6,157 @@ from collections.abc import Callable
 
 import pygame
 
-from boompatrol.ui import text
-from boompatrol.ui.board_tokens import gear_icon
-from boompatrol.ui.language import tr
+from boompatrol.ui import lay, text
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.language import spoken, tr
 from boompatrol.ui.names import captain_name, name_of, short_effect
+from boompatrol.ui.scenes.cards import SHAPE
 from boompatrol.ui.scenes.page import PlateButton
+from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import WHITE
+from boompatrol.ui.texts import CAPTAINS
+from boompatrol.ui.theme import INK, WHITE
 from boompatrol.ui.widget import Rect
 
-WIDE, HIGH = 268, 208
-LOW = 152
+CAPTAIN_WIDE, CAPTAIN_HIGH = 424, 176
+GEAR_WIDE = 270
+"""Design pixels a card takes at most."""
+LEAST_WORDS = 150
+"""Design pixels the words beside a face want."""
+READABLE = 0.8
+"""Words that had to shrink below this share of their size are left out."""
 
 
 class CaptainChoice(PlateButton):
-    """One Captain, or the draw."""
+    """One Captain, or the draw; `crew` is who has it already."""
 
-    def __init__(self, captain: str, crew: str, on_press: Callable[[], Step], key: str):
+    def __init__(self, captain: str, crew: str, on_press: Callable[[], Step] | None = None, key: str = ""):
         words = tr("Draw one") if captain == "draw" else captain_name(captain)
-        super().__init__(f"captain_{captain}", words, on_press, key=key, want=(WIDE, HIGH))
+        super().__init__(f"captain_{captain}", words, on_press, key=key)
         self.captain, self.crew = captain, crew
+        self.tooltip = CAPTAINS[captain]["long"] if captain in CAPTAINS else ""
+
+    def natural(self, width: int | None) -> tuple[int, int]:
+        """As high as its face, where the width is that of a card; lower where it is narrow."""
+        wide = width or self.px(CAPTAIN_WIDE)
+        return wide, min(self.px(CAPTAIN_HIGH), round(wide * 0.46))
 
     def paint_plate(self, surface: pygame.Surface, face: Rect) -> None:
-        """Portrait, name, effect, key."""
-        theme, px = self.theme, self.px
-        says = short_effect(self.captain) or tr("One of those that are free, at random.")
-        for side in (px(92), px(72), px(56)):  # a smaller face where the words need the height
-            spot = Rect(face.x + px(12), face.y + px(12), side, side)
-            room = Rect(face.x + px(12), spot.bottom + px(6), face.w - px(24), face.bottom - spot.bottom - px(12))
-            words = text.block(theme, says, "small", width=room.w)
-            if words.height > room.h:
-                words = text.fit(theme, says, "small", room.w, room.h, align="left", max_lines=9)
-            if not words.cut:
-                break
+        """The face at the left; beside it name, species, key and what it does."""
+        theme, px, c = self.theme, self.px, self.theme.color
+        ink = c.cream if self.enabled else c.off_text
+        inner = lay.inset(face, px(14), px(14))
+        side = min(px(140), inner.h, max(px(72), inner.w - px(LEAST_WORDS) - px(14)))
+        spot = Rect(inner.x, inner.y + (inner.h - side) // 2, side, side)
+        self._picture(surface, spot)
+        left = Rect(spot.right + px(14), inner.y, inner.right - spot.right - px(14), inner.h)
+        cap = self.kit.skin.keycap(surface, self.key_cap, (left.right, left.y), 1, 0) if self.cap else None
+        room = left.w - (cap.w + px(8) if cap else 0)
+        name = text.fit(
+            theme, self.label, "card", room, color=WHITE if self.enabled else ink, align="left", max_lines=1
+        )
+        y = left.y + (max(0, cap.h - name.height) // 2 if cap else 0)
+        name.draw(surface, (left.x, y))
+        y = max(y + name.height, cap.bottom if cap else 0)
+        about = CAPTAINS.get(self.captain)
+        says = about["short"] if about else tr("One of those that are free, at random.")
+        words = text.block(theme, says, "small", width=left.w, color=ink)
+        muted = c.muted if self.enabled else ink
+        kind = text.fit(theme, self._kind(), "caption", left.w, color=muted, align="left", max_lines=1)
+        if about and y + kind.height + px(6) + words.height <= left.bottom:
+            kind.draw(surface, (left.x, y))
+            y += kind.height
+        if y + words.height > left.bottom:
+            words = text.fit(theme, says, "small", left.w, left.bottom - y, color=ink, align="left", max_lines=6)
+        if not words.cut and words.px >= READABLE * theme.text_px("small"):  # else the tooltip says it
+            words.draw(surface, (left.x, min(y + px(6), left.bottom - words.height)))
+
+    def _kind(self) -> str:
+        """Species, and who has it."""
+        if self.captain not in CAPTAINS:
+            return ""
+        species = CAPTAINS[self.captain]["animal"]
+        whose = name_of(self.crew) if self.crew else tr("free")
+        return tr("{species} · {whose}", species=species, whose=whose)
+
+    def _picture(self, surface: pygame.Surface, spot: Rect) -> None:
+        sprites, side = self.kit.sprites, spot.w
         if self.captain == "draw":
-            image = self.kit.sprites.get("dice/white_X", (side, side))
-        else:
-            image = self.kit.sprites.portrait(self.captain, self.crew, side)
+            die, other = round(side * 0.66), round(side * 0.6)
+            surface.blit(sprites.get("dice/white_X", (die, die), angle=8), spot)
+            purple = sprites.get("dice/purple_CC", (other, other), angle=-9)
+            surface.blit(purple, purple.get_rect(bottomright=spot.bottomright))
+            return
+        image = sprites.portrait(self.captain, self.crew or None, side)
+        if not self.enabled:
+            image = sprites.keep(("taken", self.captain, self.crew, side), lambda: _faded(image))
         surface.blit(image, spot)
-        words.draw(surface, room.topleft)
-        left = Rect(spot.right + px(10), face.y + px(10), face.right - spot.right - px(16), side)
-        if self.cap:
-            cap = self.kit.skin.keycap(surface, self.cap, (left.x, spot.bottom), 0, 1)
-            left.h = cap.y - left.y
-        text.fit(theme, self.label, "card", left.w, left.h, color=WHITE, align="left").draw(surface, left.topleft)
+        if self.crew:
+            badge = round(side * 0.36)
+            mark = sprites.get(f"crews/badge_{self.crew}", (badge, badge))
+            surface.blit(mark, mark.get_rect(bottomright=(spot.right + self.px(4), spot.bottom + self.px(4))))
 
 
 class GearChoice(PlateButton):
-    """One Gear card: its picture on its disc, name, key, what it does."""
+    """One Gear card, its key below it."""
 
     def __init__(self, gear: str, on_press: Callable[[], Step], key: str):
-        super().__init__(f"gear_{gear}", name_of(gear), on_press, key=key, want=(WIDE + 60, LOW))
+        super().__init__(f"gear_{gear}", name_of(gear), on_press, key=key)
         self.gear = gear
 
-    def paint_plate(self, surface: pygame.Surface, face: Rect) -> None:
-        """Picture and key at the left, words at the right."""
-        theme, px = self.theme, self.px
-        side = px(84)
-        spot = Rect(face.x + px(12), face.y + px(12), side, side)
-        surface.blit(gear_icon(self.kit, self.gear, side), spot)
+    def natural(self, width: int | None) -> tuple[int, int]:
+        """A card so wide, and its key."""
+        wide = width or self.px(GEAR_WIDE)
+        return wide, round(wide * SHAPE) + self.px(44)
+
+    @property
+    def _card(self) -> Rect:
+        return Rect(self.rect.x, self.rect.y, self.rect.w, round(self.rect.w * SHAPE))
+
+    def focus_rect(self) -> Rect:
+        """Round the card."""
+        return self._card
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Shadow, card and key; it rises under the pointer."""
+        px, spot = self.px, self._card
+        image = gear_card(self.kit, self.gear, spot.w)
+        up = round(px(6) * self._lift.value * (1 - self._down.value))
+        shadow = self.kit.sprites.keep(("gear shadow", spot.w), lambda: silhouette(image))
+        surface.blit(shadow, spot.move(px(5), px(7) + up // 2))
+        surface.blit(image, spot.move(0, -up))
         if self.cap:
-            self.kit.skin.keycap(surface, self.cap, (spot.centerx, face.bottom - px(10)), 0.5, 1)
-        room = Rect(spot.right + px(14), face.y + px(10), face.right - spot.right - px(26), face.h - px(18))
-        name = text.fit(theme, self.label, "card", room.w, color=WHITE, align="left", max_lines=1)
-        name.draw(surface, room.topleft)
-        room.y, room.h = room.y + name.height, room.h - name.height
-        says = short_effect(self.gear)
-        words = text.block(theme, says, "small", width=room.w)
-        if words.height > room.h:
-            words = text.fit(theme, says, "small", room.w, room.h, align="left", max_lines=6)
-        words.draw(surface, room.topleft)
+            self.kit.skin.keycap(surface, self.key_cap, (self.rect.centerx, self.rect.bottom), 0.5, 1)
+
+
+def gear_card(kit: Kit, gear: str, wide: int) -> pygame.Surface:
+    """A Gear card: its name in the band, its picture, and what it does on the plate."""
+
+    def make() -> pygame.Surface:
+        theme, scale = kit.theme, wide / 250
+        size = wide, round(wide * SHAPE)
+        image = kit.sprites.get("gear/card_frame", size).copy()
+        band = _part(15, 15, 220, 58, scale)
+        name = text.fit(theme, name_of(gear), "card", band.w - round(16 * scale), band.h, color=WHITE, max_lines=2)
+        name.draw_in(image, band, 0.5, 0.5)
+        side = round(98 * scale)
+        icon = kit.sprites.get(f"gear/{gear}", (side, side))
+        image.blit(icon, icon.get_rect(center=(round(125 * scale), round(159 * scale))))
+        plate = _part(15, 244, 220, 90, scale).inflate(-round(14 * scale), -round(8 * scale))
+        says = text.block(theme, short_effect(gear), "small", width=plate.w, color=INK, align="center")
+        if says.height > plate.h or says.broken:
+            says = text.fit(theme, short_effect(gear), "small", plate.w, plate.h, color=INK, max_lines=5)
+        says.draw_in(image, plate, 0.5, 0.5)
+        return image
+
+    return kit.sprites.keep(("gear card", spoken(), gear, wide, kit.theme.k), make)
+
+
+def _part(x: int, y: int, w: int, h: int, scale: float) -> Rect:
+    return Rect(round(x * scale), round(y * scale), round(w * scale), round(h * scale))
+
+
+def _faded(image: pygame.Surface) -> pygame.Surface:
+    out = image.copy()
+    out.fill((*WHITE, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    return out

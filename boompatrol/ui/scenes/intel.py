@@ -8,21 +8,25 @@ from typing import Any
 import pygame
 
 from boompatrol.table.requests import Refused, Request
-from boompatrol.ui import text
+from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.scenes.cards import SHAPE, card_face
 from boompatrol.ui.scenes.pausable import PausableScene
-from boompatrol.ui.scenes.secret import banner
+from boompatrol.ui.scenes.secret import BANNER, banner
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Step
-from boompatrol.ui.theme import INK, WHITE
+from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 300
+CARD, BESIDE = 420, 620
+"""Design pixels: how wide the card and the panel beside it are at most."""
+LOW = 860
+"""A page of fewer design pixels high has no air to give away."""
 
 
 class IntelScene(PausableScene):
@@ -70,12 +74,21 @@ class IntelScene(PausableScene):
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
-        wide = min(px(520), rect.w // 2 - px(60))
-        x = rect.centerx + px(20)
-        y = max(px(320), min(rect.h // 2 + px(60), rect.h - px(370)))
-        for button in self.buttons:
-            button.place(Rect(x, y, wide, px(92)))
-            y += px(104)
+        low = rect.h < px(LOW)
+        top = rect.y + px(BANNER) + px(18 if low else 50)
+        high = rect.bottom - px(18 if low else 50) - top
+        card = min(px(CARD), rect.w // 3, round((high - px(28)) / SHAPE))
+        beside = min(px(BESIDE), rect.w - card - px(160))
+        tall = min(high, max(round(card * SHAPE) + px(28), px(520)))
+        left = rect.centerx - (card + px(46) + beside) // 2
+        top += (high - tall) // 2
+        self.card_at = Rect(left, top + (tall - round(card * SHAPE)) // 2, card, round(card * SHAPE))
+        self.panel_at = Rect(left + card + px(46), top, beside, tall)
+        inner = lay.inset(self.panel_at, px(28), px(22))
+        each = min(px(92), (inner.h * 6 // 10) // 3 - px(12))
+        self.words_at = Rect(inner.x, inner.y, inner.w, inner.h - 3 * (each + px(12)))
+        for n, button in enumerate(self.buttons):
+            button.place(Rect(inner.x, self.words_at.bottom + px(12) + n * (each + px(12)), inner.w, each))
 
     def _cover(self) -> Step:
         from boompatrol.ui.scenes.curtain import CurtainScene
@@ -83,8 +96,6 @@ class IntelScene(PausableScene):
         return Push(partial(CurtainScene, self.match, self.seat, self.color, self.request.ask, None))
 
     def _give(self, use: str | None) -> Step:
-        from boompatrol.ui.scenes.private import onward
-
         if self._done:
             return None
         try:
@@ -93,7 +104,7 @@ class IntelScene(PausableScene):
             self.app.toast(tr("That cannot be done now."))
             return None
         self._done = True
-        return onward(self.match)
+        return self._onward()
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Esc leaves it, T makes them, Enter is for the gold one."""
@@ -109,7 +120,7 @@ class IntelScene(PausableScene):
         """The card, large."""
         kit, px, theme = self.kit, self.kit.theme.px, self.kit.theme
         surface.blit(night(kit, surface.get_size()), (0, 0))
-        top = banner(
+        banner(
             kit,
             surface,
             self.color,
@@ -122,28 +133,13 @@ class IntelScene(PausableScene):
             if self.match.curtained
             else tr("A card of the hand of {other}. Only you see it.", other=name_of(self.of)),
         )
-        high = min(px(820), surface.get_height() - top.bottom - px(100))
-        wide = min(round(high / SHAPE), surface.get_width() // 3)
-        spot = Rect(surface.get_width() // 2 - px(40) - wide, top.bottom + px(50), wide, round(wide * SHAPE))
-        kit.skin.frame(
-            surface,
-            spot,
-            (
-                Layer(
-                    fill=INK,
-                    radius=20 * theme.k,
-                    left=8 * theme.k,
-                    top=10 * theme.k,
-                    right=-8 * theme.k,
-                    bottom=-10 * theme.k,
-                    alpha=0.5,
-                ),
-            ),
-        )
+        spot, shade = self.card_at, 8 * theme.k
+        soft = Layer(fill=INK, radius=20 * theme.k, left=shade, top=shade, right=-shade, bottom=-shade, alpha=0.5)
+        kit.skin.frame(surface, spot, (soft,))
         captain = self.match.view().tanks[self.color].captain
-        surface.blit(card_face(kit, self.card, self.of, captain, wide), spot)
+        surface.blit(card_face(kit, self.card, self.of, captain, spot.w), spot)
         ring = spot.inflate(px(14), px(14))
-        round_ = wide * 0.08 + px(7)
+        round_ = spot.w * 0.08 + px(7)
         kit.skin.frame(
             surface, ring,
             (
@@ -151,12 +147,16 @@ class IntelScene(PausableScene):
                 Layer(stroke=theme.color.gold, width=theme.line(5), radius=round_),
             ),
         )  # fmt: skip
-        x = surface.get_width() // 2 + px(20)
-        room = min(px(560), surface.get_width() - x - px(40))
-        y = top.bottom + px(46)
-        head = text.block(theme, name_of(self.card), "screen_title", width=room, color=theme.color.gold_light)
-        head.draw(surface, (x, y))
-        y += head.height + px(10)
+        kit.skin.panel(surface, self.panel_at, edge=CREWS[self.color].base)
+        room = self.words_at
+        head = text.fit(
+            theme, name_of(self.card), "screen_title", room.w, room.h // 2, color=theme.color.gold_light, align="left",
+            max_lines=1,
+        )  # fmt: skip
+        head.draw(surface, room.topleft)
         words = tr("{effect} It returns to its owner's hand.", effect=short_effect(self.card))
-        left = self.buttons[0].rect.y - y - px(16)
-        text.fit(theme, words, "bubble", room, left, color=WHITE, align="left", max_lines=5).draw(surface, (x, y))
+        y, left = room.y + head.height + px(6), room.h - head.height - px(6)
+        said = text.block(theme, words, "bubble", width=room.w, color=WHITE)
+        if said.height > left:
+            said = text.fit(theme, words, "body", room.w, left, color=WHITE, align="left", max_lines=6)
+        said.draw(surface, (room.x, y))

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from boompatrol.ui.scenes.load import LoadScene
 
 ROW = 116
+RESULT, LEAST_WORDS = 150, 300
+"""Design pixels the results and the names of a list take."""
 
 
 def result(save: Save) -> str:
@@ -111,7 +113,10 @@ class SaveRow(PlateButton):
             color = c.cream if save.finished else c.gold_light
             block = text.fit(self.theme, result(save), "strong", room, face.h, color=color, align="right")
             block.draw_in(surface, Rect(right - block.width, face.y, block.width, face.h), 1, 0.5)
-            right -= block.width + px(16)
+            # The results stand in one column, the faces in another.
+            own = text.block(self.theme, result(save), "strong").width
+            right -= min(max(own, px(RESULT)), room) + px(16)
+            right = self._faces(surface, face, x + px(LEAST_WORDS), right)
         under = save.date
         if save.why:
             under = tr("**Cannot be opened.** {why}", why=escape(save.why))
@@ -125,6 +130,30 @@ class SaveRow(PlateButton):
         for line in lines:
             line.draw(surface, (x, y))
             y += line.height
+
+    def _faces(self, surface: pygame.Surface, face: Rect, least: int, right: int) -> int:
+        """The crews with their Medals, where there is room for them; returns where the words end."""
+        save, px = self.save, self.px
+        crews = list(save.captains.items())
+        side = face.h - px(44)
+        left = right - len(crews) * (side + px(10))
+        if not crews or left < least:
+            return right
+        per = max(1, len(crews) // max(1, len(save.medals)))
+        for n, (color, captain) in enumerate(crews):
+            spot = Rect(left + n * (side + px(10)), face.centery - side // 2, side, side)
+            if captain:
+                surface.blit(self.kit.sprites.portrait(captain, color, side), spot)
+            else:
+                badge = self.kit.sprites.get(f"crews/badge_{color}", (side, side))
+                surface.blit(badge, spot)
+            if save.known and n % per == per - 1 and n // per < len(save.medals):
+                count = text.block(self.theme, str(save.medals[n // per]), "chip", color=self.theme.color.gold)
+                chip = Rect(0, 0, max(count.width + px(12), px(26)), px(26))
+                chip.bottomright = spot.right + px(6), spot.bottom + px(8)
+                self.kit.skin.chip(surface, chip, INK)
+                count.draw_in(surface, chip, 0.5, 0.5)
+        return left - px(16)
 
 
 class Detail(Widget):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -9,9 +10,9 @@ import pygame
 from boompatrol.ui import desktop, lay, text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.boards import CrewBoard, board_data
-from boompatrol.ui.initiative_view import initiative_data
+from boompatrol.ui.initiative_data import initiative_data
 from boompatrol.ui.language import tr
-from boompatrol.ui.log_lines import Chronicle, LogLine
+from boompatrol.ui.log_lines import Chronicle, Entry, LogLine
 from boompatrol.ui.log_list import LogList
 from boompatrol.ui.log_rows import Row, tale_of
 from boompatrol.ui.look import TableLook
@@ -21,10 +22,10 @@ from boompatrol.ui.names import name_of
 from boompatrol.ui.panels import InitiativePanel
 from boompatrol.ui.rolls import rolls_of
 from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.banner import Banner
 from boompatrol.ui.stage import night
 from boompatrol.ui.stats_view import StatsView, stats_data
-from boompatrol.ui.step import Pop, Step
-from boompatrol.ui.theme import INK
+from boompatrol.ui.step import Pop, Push, Step
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button, Choice, IconButton, Option, Toggle
 
@@ -35,37 +36,10 @@ LARGE, SMALL = 464, 330
 """Design pixels of the boards' width."""
 
 
-class Banner(Widget):
-    """What moment the board shows, in cream: it explains."""
-
-    role = "banner"
-
-    def __init__(self) -> None:
-        super().__init__("banner", "Moment")
-        self.title = self.words = self.why = ""
-
-    def say(self, title: str, words: str, why: str = "") -> None:
-        """Say this; why is left out where there is no room."""
-        self.title, self.words, self.why = title, words, why
-        self.touch()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Title and words."""
-        px = self.px
-        self.kit.skin.cream(surface, self.rect)
-        inner = self.rect.inflate(-px(40), -px(26))
-        title = text.fit(self.theme, self.title, "prompt_title", inner.w, inner.h // 2, color=INK, align="left")
-        title.draw(surface, inner.topleft)
-        low = Rect(inner.x, inner.y + title.height + px(2), inner.w, inner.h - title.height - px(2))
-        tries = [f"{self.words}  ·  {self.why}", self.words] if self.why else [self.words]
-        laid = [text.fit(self.theme, t, "bubble", low.w, low.h, color=INK, align="left", max_lines=3) for t in tries]
-        next((words for words in laid if not words.cut), laid[-1]).draw(surface, low.topleft)
-
-
 class LogScene(WidgetScene):
     """The log, what a line of it looked like on the board, and the statistics of the dice. It changes nothing."""
 
-    keys = ("log", "now", "log_fold", "log_filter", "dice", "log_copy")
+    keys = ("log", "now", "watch", "log_fold", "log_filter", "dice", "log_copy")
 
     def __init__(
         self, match: Match, chronicle: Chronicle, now: TableLook, at: LogLine | None = None, page: str = "log"
@@ -75,6 +49,7 @@ class LogScene(WidgetScene):
         self.row: Row | None = None
         self.only: str | None = None
         self._at = at
+        self._by_key = False
 
     @property
     def key_words(self) -> dict[str, str]:  # type: ignore[override]
@@ -108,10 +83,13 @@ class LogScene(WidgetScene):
         self.banner = Banner()
         self.before = IconButton("before", tr("The line before"), lambda: self.list.step(-1), path="M25 9L13 20L25 31")
         self.after = IconButton("after", tr("The line after"), lambda: self.list.step(1), path="M15 9L27 20L15 31")
+        cap = self.app.keymap.cap("watch")
+        words = tr("See it once more ({key})", key=cap)
+        self.watch = IconButton("watch", words, self._watch, path="M13 9L30 20L13 31Z")
         self.back = Button("back", tr("Back to now"), Pop, kind="primary", key=self.app.keymap.cap("back"))
         page = Free("log_page", arrange=self._arrange).add(
             self.pages, self.filter, self.list, self.stats, self.folds, self.copy,
-            self.arena, *self.boards, self.turns, self.banner, self.before, self.after, self.back,
+            self.arena, *self.boards, self.turns, self.banner, self.watch, self.before, self.after, self.back,
         )  # fmt: skip
         self._show_page()
         if self._at is not None:
@@ -154,7 +132,8 @@ class LogScene(WidgetScene):
         x = self.back.rect.x - gap
         self.after.place(Rect(x - step, low.centery - step // 2, step, step))
         self.before.place(Rect(x - 2 * step - px(8), low.centery - step // 2, step, step))
-        self.banner.place(Rect(low.x, low.y, self.before.rect.x - gap - low.x, low.h))
+        self.watch.place(Rect(x - 3 * step - px(16), low.centery - step // 2, step, step))
+        self.banner.place(Rect(low.x, low.y, self.watch.rect.x - gap - low.x, low.h))
 
     def _arrange_log(self, rect: Rect) -> None:
         px = self.kit.theme.px
@@ -213,14 +192,36 @@ class LogScene(WidgetScene):
             why = "" if row.line is None else f"{row.line.why.words} {' '.join(row.line.why.rules)}".strip()
             words = words.replace("[gold]", "").replace("[/]", "")
             self.banner.say(tr("Looking back: {when}", when=when), words, why)
+        self.watch.switch(self._command() is not None, tr("Choose a Command."))
         self.after.switch(row is not None, "" if row is not None else tr("This is now."))
         self.root.touch()
+
+    def _command(self) -> Entry | None:
+        """The Command of the chosen line, or the last one."""
+        from boompatrol.ui.scenes.again import last_command
+
+        if self.row is None:
+            return last_command(self.chronicle.entries, self.match)
+        return self.row.entry if self.row.entry.command else None
+
+    def _watch(self) -> Step:
+        from boompatrol.ui.scenes.again import AgainScene
+
+        entry = self._command()
+        return Push(partial(AgainScene, self.match, entry)) if entry is not None else None
 
     def _turn(self, page: Any) -> Step:
         self.page = str(page)
         self._show_page()
         self.root.touch(layout=True)
+        self._to_the_page()
         return None
+
+    def _to_the_page(self) -> None:
+        """The ring to the log, or to the dice, where arrows walk; but whom arrows led to a control stays there."""
+        led = self._by_key and self.root.focus in (self.pages, self.filter, self.folds)
+        if not led:
+            self.root.focus_on(self.focus_first(), by_key=False)
 
     def _show_page(self) -> None:
         log = self.page == "log"
@@ -234,6 +235,7 @@ class LogScene(WidgetScene):
         self.filter.value = color
         self.list.filter(self.only)
         self._look()
+        self._to_the_page()
         return None
 
     def _unfold(self, on: bool) -> Step:
@@ -247,6 +249,11 @@ class LogScene(WidgetScene):
         return None
 
     # keys
+
+    def event(self, e: pygame.Event) -> Step:
+        """Note whether it is the keyboard that acts."""
+        self._by_key = e.type == pygame.KEYDOWN
+        return super().event(e)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Keys of this page are in the keymap, whatever the settings did to it."""
@@ -268,4 +275,6 @@ class LogScene(WidgetScene):
                 return self._turn("log" if self.page == "dice" else "dice")
             case "log_copy":
                 return self._copy()
+            case "watch":
+                return self._watch()
         return None

@@ -31,7 +31,7 @@ from boompatrol.ui.scenes.new_match_seats import SeatCard
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
-from boompatrol.ui.texts import BOTS
+from boompatrol.ui.texts import bots_here
 from boompatrol.ui.widgets import Button, Choice, Column, Free, Grid, Label, Option, Panel, TextField, Widget
 
 __all__ = ["Form", "NewMatch", "NewMatchScene", "SeatChoice"]
@@ -46,7 +46,7 @@ class NewMatchScene(WidgetScene):
     keys = ("start",)
 
     def __init__(
-        self, on_start: Callable[[NewMatch], Step], *, bots: Mapping[str, str] = BOTS, form: Form | None = None
+        self, on_start: Callable[[NewMatch], Step], *, bots: Mapping[str, str] | None = None, form: Form | None = None
     ):
         super().__init__()
         self.on_start = on_start
@@ -63,6 +63,7 @@ class NewMatchScene(WidgetScene):
     def build(self) -> Widget:
         """Players and seats, gallery, rules, table, foot; the bar last, so that BACK ends the order."""
         form = self.form
+        self.offered = self.bots or bots_here()
         self.tabs = Choice(
             "tabs", tr("Page"), [Option(CREWS_TAB, tr("Captains")), Option(RULES_TAB, tr("Rules, table"))], self.tab,
             self._tab,
@@ -186,7 +187,7 @@ class NewMatchScene(WidgetScene):
         self.seats.clear()
         for seat in self.form.seats:
             card = SeatCard(
-                self.form, seat, self.bots, changed=self.refresh, choose=self._choose_for, trade=self._trade
+                self.form, seat, self.offered, changed=self.refresh, choose=self._choose_for, trade=self._trade
             )
             self.seats.add(card)
         if self.color not in self.form.colors:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from boompatrol.bots.protocol import styled
 from boompatrol.replay.scenario import Scenario
 from boompatrol.ui.language import tr
 
@@ -21,6 +22,8 @@ PLACE = {"red": "sw", "blue": "nw", "yellow": "ne", "green": "se"}
 CAPTAINS = ("boxy", "payday", "crash", "red", "copycat", "chompy")
 GUEST = "finsight"
 HUMAN = "human"
+EVEN = "even"
+"""The style that leans to nothing."""
 SEED_DIGITS = 9
 DEFAULT_SWITCHES: dict[str, object] = {
     "sudden_death": False,
@@ -64,6 +67,13 @@ class Person:
 
     name: str = ""
     kind: str = HUMAN
+    style: str = EVEN
+    """How a bot leans, where its level plays in styles."""
+
+    @property
+    def player(self) -> str:
+        """Its kind as a match has it: human, or a bot with its style."""
+        return f"{self.kind}:{self.style}" if styled(self.kind) and self.style != EVEN else self.kind
 
 
 @dataclass
@@ -160,7 +170,7 @@ class Form:
         return NewMatch(
             teams=self.teams,
             colors=self.colors,
-            seats={s: SeatChoice(self.name(s), self.people[s].kind) for s in self.seats},
+            seats={s: SeatChoice(self.name(s), self.people[s].player) for s in self.seats},
             captains={c: self.captains[c] for c in self.colors},
             quick=self.quick,
             seed=self.seed,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from boompatrol.bots.protocol import styled
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import Words, tr, trc
 from boompatrol.ui.names import NAMES, captain_name
@@ -14,9 +15,9 @@ from boompatrol.ui.scenes.page import PlateButton, name_plate
 from boompatrol.ui.skin import SWAP
 from boompatrol.ui.sprites import centred, rounded
 from boompatrol.ui.step import Step
-from boompatrol.ui.texts import BOT_NAMES, CAPTAINS, PLACES
+from boompatrol.ui.texts import CAPTAINS, PLACES, STYLE_NAMES, level_name
 from boompatrol.ui.theme import CREWS, INK, Color
-from boompatrol.ui.widgets import Choice, IconButton, Option, Stepper, TextField, Widget
+from boompatrol.ui.widgets import IconButton, Option, Stepper, TextField, Widget
 
 STRIP = 148
 """Width of a tank's strip in a seat, in design pixels."""
@@ -101,29 +102,17 @@ class SeatCard(Widget):
         self.slots = [CaptainSlot(form, color, lambda color=color: choose(color)) for color in form.tanks(seat)]  # type: ignore[misc]
         person = form.people[seat]
         self.name = TextField(f"name-{seat}", "", person.name, self._named, longest=16)
-        self.kind = Choice(
-            f"kind-{seat}",
-            tr("Who plays"),
-            [Option(True, tr("Human")), Option(False, tr("Bot"))],
-            person.kind == HUMAN,
-            self._kind,
-            type="chip",
-        )
-        self.bot = Stepper(
-            f"bot-{seat}",
-            tr("Which bot"),
-            [Option(b, BOT_NAMES.get(b, b)) for b in bots],
-            self._bot_kind(),
-            self._bot,
-            type="chip",
-        )
+        kinds = [Option(HUMAN, tr("Human")), *(Option(b, level_name(b)) for b in bots)]
+        self.kind = Stepper(f"kind-{seat}", tr("Who plays"), kinds, self._player(), self._kind, type="chip")
+        styles = [Option(style, word) for style, word in STYLE_NAMES.items()]
+        self.style = Stepper(f"style-{seat}", tr("How it leans"), styles, person.style, self._style, type="chip")
         self.swap = IconButton(f"trade-{seat}", self._swap_words(), lambda: trade(seat), path=SWAP)
-        self.add(*self.slots, self.name, self.kind, self.bot, self.swap)
+        self.add(*self.slots, self.name, self.style, self.kind, self.swap)
         self.refresh()
 
-    def _bot_kind(self) -> str:
+    def _player(self) -> str:
         kind = self.form.people[self.seat].kind
-        return kind if kind in self.bots else next(iter(self.bots))
+        return kind if kind == HUMAN or kind in self.bots else next(iter(self.bots))
 
     def _swap_words(self) -> str:
         return tr("Trade places with {crew}, captains and all", crew=NAMES[self.form.next_seat(self.seat)])
@@ -132,13 +121,13 @@ class SeatCard(Widget):
         self.form.people[self.seat].name = value
         self.changed()
 
-    def _kind(self, human: bool) -> None:
-        self.form.people[self.seat].kind = HUMAN if human else self.bot.value
+    def _kind(self, kind: str) -> None:
+        self.form.people[self.seat].kind = kind
         self.refresh()
         self.changed()
 
-    def _bot(self, kind: str) -> None:
-        self.form.people[self.seat].kind = kind
+    def _style(self, style: str) -> None:
+        self.form.people[self.seat].style = style
         self.changed()
 
     def refresh(self) -> None:
@@ -146,9 +135,10 @@ class SeatCard(Widget):
         person = self.form.people[self.seat]
         self.name.put(person.name)
         self.name.label = self.form.name(self.seat)
-        self.kind.value = person.kind == HUMAN
-        self.bot.visible = person.kind != HUMAN and len(self.bots) > 1
-        self.bot.value = self._bot_kind()
+        self.kind.value = self._player()
+        self.kind.tooltip = self.bots.get(self.kind.value, "")
+        self.style.visible = styled(self._player())
+        self.style.value = person.style
         self.touch(layout=True)
 
     def mark(self, current: bool) -> None:
@@ -168,7 +158,7 @@ class SeatCard(Widget):
             where = (tr("{corner} · {crew}", corner=CORNERS[place], crew=colors), CORNERS[place], PLACES[place])
         person = self.form.people[self.seat]
         if person.kind != HUMAN:
-            how: tuple[str, ...] = (self.bots[self._bot_kind()],)
+            how: tuple[str, ...] = (self.bots[self._player()],)
         elif len(self.form.humans) > 1:
             how = (tr("plans behind the curtain"), tr("behind the curtain"))
         else:
@@ -188,37 +178,37 @@ class SeatCard(Widget):
             slot.place(pygame.Rect(x, rect.y + rim, strip, rect.h - 2 * rim))
             x += strip
         side = pygame.Rect(x + px(16), rect.y, rect.right - x - px(30), rect.h)
-        high = max(self.name.measure()[1], self.kind.measure()[1])
+        high = self.name.measure()[1]
         gap = px(8) if rect.h > px(124) else px(4)
-        if side.w >= px(270) and len(self.slots) == 1:
-            top = lay.inset(side, 0, min(px(14), max(px(6), (rect.h - 2 * high - gap) // 2)))
-            first = pygame.Rect(top.x, top.y, top.w, high)
-            kind = max(self.kind.measure()[0], px(150))
-            boxes = lay.columns(first, [lay.Share(1), kind], px(12))
+        beside = side.w >= px(270) and len(self.slots) == 1
+        top = lay.inset(side, 0, min(px(14), max(px(6), (rect.h - 2 * high - gap) // 2)) if beside else px(14))
+        rows = [pygame.Rect(top.x, top.y + n * (high + gap), top.w, high) for n in range(3)]
+        if beside and self.style.visible:
+            # No wider, or no arrow leads from there to the button under its end.
+            style = min(self.style.measure()[0], rows[0].w // 2 + px(44))
+            boxes = lay.columns(rows[0], [lay.Share(1), style], px(10))
             self.name.place(boxes[0])
-            self.kind.place(boxes[1])
-            rest = pygame.Rect(top.x, first.bottom + gap, top.w, top.bottom - first.bottom - gap)
+            self.style.place(boxes[1])
         else:
-            top = lay.inset(side, 0, px(14))
-            self.name.place(pygame.Rect(top.x, top.y, top.w, high))
-            self.kind.place(pygame.Rect(top.x, top.y + high + gap, top.w, high))
-            rest = pygame.Rect(top.x, top.y + 2 * (high + gap), top.w, top.bottom - top.y - 2 * (high + gap))
-        self._place_rest(rest)
+            self.name.place(rows[0])
+            self.style.place(rows[2])
+        under = rows[1 if beside or not self.style.visible else 2].bottom + gap
+        rest = pygame.Rect(top.x, under, top.w, top.bottom - under)
+        self._place_rest(rows[1], rest, beside)
 
-    def _place_rest(self, rest: pygame.Rect) -> None:
+    def _place_rest(self, row: pygame.Rect, rest: pygame.Rect, beside: bool) -> None:
+        """Who plays, the button that trades places, and the room for words: between the rows, or below them."""
         px = self.px
-        if self.bot.visible and rest.w < px(240):
-            high = min(self.bot.measure()[1], px(44))
-            self.bot.place(pygame.Rect(rest.x, rest.y, rest.w, high))
-            rest = pygame.Rect(rest.x, rest.y + high + px(8), rest.w, rest.h - high - px(8))
-        swap = min(px(46), max(px(36), rest.h))
-        self.swap.place(pygame.Rect(rest.right - swap, rest.bottom - swap if rest.h > swap else rest.y, swap, swap))
-        words = pygame.Rect(rest.x, rest.y, rest.w - swap - px(10), rest.h)
-        if self.bot.visible and rest.w >= px(240):
-            high = min(self.bot.measure()[1], px(44))
-            self.bot.place(pygame.Rect(words.x, words.bottom - high, words.w, high))
-            words.h -= high + px(4)
-        self.words = words
+        swap = min(px(46), max(px(36), row.h))
+        if beside:
+            low = pygame.Rect(row.x, rest.bottom - row.h, row.w, row.h)
+            self.kind.place(pygame.Rect(low.x, low.y, low.w - swap - px(10), low.h))
+            self.swap.place(pygame.Rect(low.right - swap, low.y + (low.h - swap) // 2, swap, swap))
+            self.words = pygame.Rect(row.x, row.y, row.w, low.y - row.y - px(4))
+            return
+        self.kind.place(row)
+        self.swap.place(pygame.Rect(rest.right - swap, rest.bottom - swap, swap, swap))
+        self.words = pygame.Rect(rest.x, rest.y, rest.w - swap - px(10), rest.h)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Panel, cloth, words."""

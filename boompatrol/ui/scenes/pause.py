@@ -17,10 +17,12 @@ from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.keep import KeepScene, fault_words
+from boompatrol.ui.scenes.settings_seeing import speed_words
+from boompatrol.ui.scenes.stand_in import WhoPlays
 from boompatrol.ui.settings import SPEEDS
 from boompatrol.ui.step import Pop, Push, Quit, Step
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button, Choice, Column, Grid, Label, Option, Panel, Row, TextField
+from boompatrol.ui.widgets import Button, Choice, Column, Grid, Image, Label, Option, Panel, Row, TextField
 
 PACES = (0.0, 0.5, 1.0, 2.0)
 """Seconds of rest after each act of a bot."""
@@ -53,7 +55,7 @@ class PauseScene(WidgetScene):
     def build(self) -> Widget:
         """How fast it goes, and ways on."""
         s = self.app.settings
-        speeds = [Option(v, f"{v:g}×" if v else tr("off")) for v in SPEEDS]
+        speeds = [Option(v, speed_words(v)) for v in SPEEDS]
         speed = Choice("speed", tr("Animations"), speeds, s.speed, self._speed, grow=1)
         paces = [Option(v, tr("{n} s", n=f"{v:g}") if v else tr("none")) for v in PACES]
         now = min(PACES, key=lambda v: abs(v - s.bot_pace))
@@ -64,31 +66,38 @@ class PauseScene(WidgetScene):
         file = journal.file.name if journal is not None else ""
         copy = Button("copy", tr("Save a copy elsewhere"), self._copy, size="button_small", want=(None, 66))
         safe = tr("The match is saved with every answer: you can leave at any moment.")
+        trial = self.play.match.trial
         if self.play.match.fault:
             safe = fault_words(self.play.match)
             copy = Button("keep_elsewhere", tr("Save elsewhere"), self._keep, kind="primary", size="button_small",
                           want=(None, 66))  # fmt: skip
-        elif journal is None:
-            copy.off(tr("This match is not written down."))
+        menu, end = tr("Save and go to the menu"), tr("Save and quit")
+        if trial:
+            safe = tr("A test of your arena: the match is not saved. The arena waits in the editor as you left it.")
+            menu, end = tr("Back to the editor"), tr("Quit without saving")
         small = [
             Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
+            Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
-            copy,
-            Button("to_menu", tr("Save and go to the menu"), self._to_menu, size="button_small", want=(None, 66)),
-            Button("quit", tr("Save and quit"), self._quit, size="button_small", want=(None, 66)),
+            self._players(),
+            *([copy] if journal is not None and not trial else []),
+            Button("to_menu", menu, self._to_menu, size="button_small", want=(None, 66)),
+            Button("quit", end, self._quit, size="button_small", want=(None, 66)),
         ]
         if any(player.bot for player in self.play.match.players.values()):
             rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
         else:
             rest = []
+        face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
+        named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
         self.panel = Panel("pause", [
+            Row("head", [face, named], gap=18),
             Label(safe, "body", color="muted"),
             Row("speed_row", [Label(tr("Animations"), "strong", want=(190, None)), speed], gap=16),
             *rest,
             self.resume,
-            Grid("ways", small[:4], across=2, gap=10),
-            Column("out", small[4:]),
-        ], title=tr("Pause"), note=file, gap=14, pad=30)  # fmt: skip
+            Grid("ways", small, across=2, gap=10),
+        ], gap=14, pad=30)  # fmt: skip
         return Free("page", arrange=self._arrange).add(self.panel)
 
     def _arrange(self, rect: Rect) -> None:
@@ -96,6 +105,13 @@ class PauseScene(WidgetScene):
         wide = min(px(820), rect.w - px(40))
         high = min(self.panel.measure(wide)[1], rect.h - px(24))
         self.panel.place(Rect((rect.w - wide) // 2, (rect.h - high) // 2, wide, high))
+
+    def _face(self) -> tuple[str, str | None]:
+        """The captain of who plays here, and the crew; before there is one, or where only bots play, Boxy."""
+        match = self.play.match
+        tanks = (tank for tank in match.state.tanks.values() if tank.seat in match.humans and tank.captain)
+        tank = next(tanks, None)
+        return (tank.captain, tank.color) if tank is not None else ("boxy", None)
 
     def focus_first(self) -> Widget | None:
         """Go on."""
@@ -120,10 +136,30 @@ class PauseScene(WidgetScene):
         self.app.settings_changed()
         return None
 
+    def _players(self) -> Button:
+        match = self.play.match
+        button = Button("who_plays", tr("Let a bot play"), self._who, size="button_small", want=(None, 66))
+        if match.over:
+            button.off(tr("The match is over."))
+        elif not match.people:
+            button.off(tr("Nobody is looking: only bots play."))
+        elif len(match.humans) < len(match.people):
+            button.label = tr("Take your place")
+        return button
+
+    def _who(self) -> Step:
+        self.root.open(WhoPlays(self.play.match))
+        return None
+
     def _settings(self) -> Step:
         from boompatrol.ui.scenes.settings import SettingsScene
 
         return Push(partial(SettingsScene, "seeing"))
+
+    def _basics(self) -> Step:
+        from boompatrol.ui.scenes.basics import BasicsScene
+
+        return Push(partial(BasicsScene, self.play.match.state.edition))
 
     def _keys(self) -> Step:
         self.root.open(key_help(self.app.keymap, self.play.help_keys(), self.play.key_words))

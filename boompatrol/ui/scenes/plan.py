@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,21 +17,25 @@ from boompatrol.ui.language import Words, mark, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
+from boompatrol.ui.overlays import RingMark
 from boompatrol.ui.scenes.cards import CardButton
 from boompatrol.ui.scenes.draft import SUPER, Draft
 from boompatrol.ui.scenes.forecast import Forecast
+from boompatrol.ui.scenes.partner import PartnerRow, ghost_of, partner_of
+from boompatrol.ui.scenes.plan_hands import PlanHands
 from boompatrol.ui.scenes.plan_layout import PlanLayout, lay_plan
-from boompatrol.ui.scenes.plan_measure import PlanMeasure
 from boompatrol.ui.scenes.plan_paint import heading, paint_arrows, paint_forecast, paint_hint, paint_tokens, pile_words
+from boompatrol.ui.scenes.private import back_to_partner
 from boompatrol.ui.scenes.prompts.mistakes import planned
-from boompatrol.ui.scenes.secret import banner
+from boompatrol.ui.scenes.secret import PeekScene, banner
 from boompatrol.ui.scenes.slots import SlotCard
+from boompatrol.ui.scenes.standings import Standings
 from boompatrol.ui.scenes.sure import ask_sure
 from boompatrol.ui.scenes.volley import Volley
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Step
 from boompatrol.ui.theme import CREWS
-from boompatrol.ui.widget import Free, Pos, Rect, Widget
+from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button
 
 GUARD_MS = 250
@@ -39,6 +44,7 @@ KEY_WORDS = Words(
         "digit_1": "lay the first card of the hand; 2, 3 and so on the others",
         "undo": "take the last card back",
         "back": "cover the plan: the curtain falls",
+        "log": "all boards, and the log",
     }
 )
 ALONE_WORDS = KEY_WORDS | {"back": mark("menu: settings, save and leave")}
@@ -46,11 +52,11 @@ ALONE_WORDS = KEY_WORDS | {"back": mark("menu: settings, save and leave")}
 NOT_YET = mark("Not yet.")
 
 
-class PlanScene(PlanMeasure):
+class PlanScene(PlanHands):
     """One crew's row, laid in secret; or, at a respawn, the slots that became empty (X3)."""
 
     guard_ms = GUARD_MS
-    keys = ("digit_1", "undo", "take_back", "measure", "menu")
+    keys = ("digit_1", "undo", "take_back", "measure", "log", "menu")
 
     def __init__(self, match: Match, request: Request[Any]):
         super().__init__()
@@ -61,10 +67,12 @@ class PlanScene(PlanMeasure):
         self.view = match.view(self.seat)
         self.tank = self.view.tanks[self.color]
         self.draft = Draft(request, self.tank)
+        self.draft.take_up(match.half_laid.pop(self.color, {}))
         self.target: str | None = None
         self.looked: str | None = None
         self.forecast = Forecast(self.view, self.color)
         self.volley = Volley(self.view, self.color)
+        self.other = partner_of(self.view, self.color)
         self._done = False
         self.refilling = isinstance(request, Refill)
 
@@ -96,8 +104,17 @@ class PlanScene(PlanMeasure):
             self.out = Button("cover", tr("Cover"), self._cover, key=cap("back"), size="button_small")
         else:
             self.out = Button("menu", tr("Menu"), self.pause, key=cap("back"), size="button_small")
+        self.partner = None
+        if self.other is not None:
+            change = self._change if self.match.planned_before == self.other.color else None
+            self.partner = PartnerRow(self.other, change)
+            self.partner.tooltip = tr("Both rows and hands in large ({key})", key=self.app.keymap.cap("peek"))
         page = Free("plan", arrange=self._arrange)
-        page.add(self.arena, *self.slots.values(), *self.hand, self.ready, self.out, *self._tools())
+        names = {seat: self.match.name(seat) for seat in self.view.seats}
+        self.standings = Standings(self.arena.look, names)
+        page.add(self.arena, *self.slots.values(), *self.hand, self.ready, self.out, self.standings, *self._tools())
+        if self.partner is not None:
+            page.add(self.partner)
         self._renew()
         return page
 
@@ -108,69 +125,22 @@ class PlanScene(PlanMeasure):
     def _arrange(self, rect: Rect) -> None:
         self.lay_out: PlanLayout = lay_plan(self.kit.theme, rect, len(self.slots), len(self.hand))
         self.arena.place(self.lay_out.arena)
-        self._place_tools(self.lay_out.board)
+        self.standings.place(self.lay_out.standings)
+        self._place_tools(self.lay_out.board, self.lay_out.tokens)
         for slot, place in zip(self.slots.values(), self.lay_out.slots, strict=True):
             slot.place(place)
         for button, place in zip(self.hand, self.lay_out.cards, strict=True):
             button.place(place)
         self.ready.place(self.lay_out.ready)
         self.out.place(self.lay_out.cover)
-
-    # the draft
-
-    def lay(self, at: int, slot: str | None = None) -> Step:
-        """A card of the hand into a slot: the one named, the one chosen, else the first empty one."""
-        if at >= len(self.hand) or at not in self.draft.free:
-            if at < len(self.hand):
-                self.app.toast(tr("That card lies in your row already: click its slot to take it back."))
-            return None
-        where = slot or self.target or self.draft.next_slot()
-        if where is None:
-            self.app.toast(tr("Every slot is filled: click a card in the row to take it back."))
-            return None
-        why = self.draft.put(at, where)
-        if why is not None:
-            self.app.toast(why)
-            return None
-        self.target = None
-        self._renew()
-        if self.draft.next_slot() is None and not self.draft.missing:
-            self.root.focus_on(self.ready, by_key=False)
-        return None
-
-    def _press_slot(self, name: str) -> Step:
-        """A filled slot gives its card back, an empty one is the next to be filled."""
-        if self.draft.slots[name] is not None:
-            self.draft.take(name)
-            self.target = None
-        elif name == SUPER or name in self.draft.row:
-            self.target = None if self.target == name else name
-        self._renew()
-        return None
-
-    def _drop_hand(self, at: int, pos: Pos) -> Step:
-        """Dragged from the hand onto a slot."""
-        name = self._slot_at(pos)
-        return self.lay(at, name) if name is not None else None
-
-    def _drop_slot(self, name: str, pos: Pos) -> Step:
-        """Dragged from one slot to another, or out of the row."""
-        at = self.draft.slots[name]
-        other = self._slot_at(pos)
-        if at is None or other == name:
-            return None
-        if other is None:
-            self.draft.take(name)
-        else:
-            why = self.draft.put(at, other)
-            if why is not None:
-                self.app.toast(why)
-        self._renew()
-        return None
-
-    def _slot_at(self, pos: Pos) -> str | None:
-        grow = self.kit.theme.px(24)
-        return next((n for n in self.draft.slots if self.slots[n].rect.inflate(grow, grow).collidepoint(pos)), None)
+        if self.partner is not None:
+            room = self.lay_out.forecast
+            self.partner.visible = room is not None
+            if room is not None:
+                high = min(self.partner.measure(room.w)[1], room.h * 6 // 10)
+                self.partner.place(Rect(room.x, room.bottom - high, room.w, high))
+                told = room.h - high - self.kit.theme.px(10)
+                self.lay_out = replace(self.lay_out, forecast=Rect(room.x, room.y, room.w, told))
 
     def _renew(self) -> None:
         """Slots, hand, Ready and the ghost as the draft has them."""
@@ -182,6 +152,8 @@ class PlanScene(PlanMeasure):
         for n, button in enumerate(self.hand):
             button.enabled = n in free
             button.reason = "" if n in free else tr("It lies in your row.")
+        if self.partner is not None and self.partner.change is not None:
+            self.partner.change.cap = "" if draft.laid else "undo"  # the key takes back what lies here first
         missing = draft.missing
         why = self.match.why_not(draft.answer)
         self.ready.switch(why is None, "" if why is None else missing or tr(NOT_YET))
@@ -195,7 +167,10 @@ class PlanScene(PlanMeasure):
         self.forecast.of(cards)
         known = cards[: cards.index(RATTLED)] if RATTLED in cards else cards
         self.volley.of(known)
-        self.arena.show([*self.volley.overlays(), *self.forecast.overlays(self.arena), *self.gauge.overlays()])
+        mine = [RingMark(self.color, "acting")] if self.tank.pose is not None else []
+        other = [] if self.other is None else ghost_of(self.view, self.other, self.arena)
+        signs = [*other, *self.volley.overlays(), *self.forecast.overlays(self.arena), *mine, *self.gauge.overlays()]
+        self.arena.show(signs)
         self.root.touch()
 
     def _look(self, card: str, on: bool) -> None:
@@ -208,8 +183,6 @@ class PlanScene(PlanMeasure):
 
     def _ready(self, sure: bool = False) -> Step:
         """Lay the row down, after asking where it is plainly a mistake: behind the curtain nobody learns of that."""
-        from boompatrol.ui.scenes.private import onward
-
         if self._done:
             return None
         if self.match.why_not(self.draft.answer) is None and not sure:
@@ -225,7 +198,30 @@ class PlanScene(PlanMeasure):
         self._done = True
         # What was said about these cards is nothing for the next pair of eyes.
         self.app.toasts.notes.clear()
-        return onward(self.match)
+        return self._onward()
+
+    def _change(self) -> Step:
+        """Back to the plan of the same seat's crew before: the laptop has not been passed on since."""
+        if self._done:
+            return None
+        self._done = True
+        self.app.toasts.notes.clear()
+        return back_to_partner(self.match, self.draft.laid)
+
+    @property
+    def _two(self) -> bool:
+        """Whether the seat owns another row."""
+        return any(tank.seat == self.seat and color != self.color for color, tank in self.view.tanks.items())
+
+    def help_keys(self) -> list[str]:
+        """With the look at both rows, where there are two."""
+        return [*self.keys, *(["peek"] if self._two else [])]
+
+    def see_table(self) -> Step:
+        """All that lies open: boards, turn order, log (C11)."""
+        from boompatrol.ui.scenes.final import FinalScene
+
+        return Push(partial(FinalScene, self.match))
 
     def _cover(self) -> Step:
         from boompatrol.ui.scenes.curtain import CurtainScene
@@ -249,7 +245,11 @@ class PlanScene(PlanMeasure):
             if filled:
                 self.draft.take(filled[-1])
                 self._renew()
+            elif self.partner is not None and self.partner.change is not None:
+                return self._change()
             return None
+        if name == "peek" and self._two:
+            return Push(partial(PeekScene, self.match, self.seat, True, within=True))
         return super().action(name, e)
 
     # drawing
@@ -276,16 +276,18 @@ class PlanScene(PlanMeasure):
         skin.panel(surface, at.foot)
         skin.panel(surface, at.board)
         note = "" if self.refilling else tr("plays left to right; who goes first is drawn once all are ready")
+        if not self.refilling and self.arena.look.carnage:
+            note = tr("a purple die hits harder; a card names who goes first once all are ready")
         end = at.forecast.x if at.forecast is not None else at.row.right
         heading(kit, surface, Rect(at.row.x, at.row.y, end - at.row.x, at.head), tr("Your row"), note)
         hand = Rect(at.hand.x, at.hand.y, at.hand.w, at.head)
-        heading(kit, surface, hand, tr("Your hand"), pile_words(self.tank, self.draft.pile.count(RATTLED)))
+        heading(kit, surface, hand, tr("Your hand"), *pile_words(self.tank, self.draft.pile.count(RATTLED)))
         paint_arrows(kit, surface, [slot.face_rect for slot in self.slots.values()])
         if at.forecast is not None:
             paint_forecast(kit, surface, at.forecast, self.forecast.lines(), self.volley.lines())
         room = Rect(at.foot.x + px(24), at.foot.y + px(10), at.ready.x - at.foot.x - px(44), at.foot.h - px(20))
         paint_hint(kit, surface, room, self.looked, self.tank.captain, self.draft.missing)
-        left = Rect(at.board.x, at.board.y, self.ruler.rect.x - at.board.x, at.board.h)
+        left = Rect(at.tokens.x, at.tokens.y, self.table_open.rect.x - at.tokens.x, at.tokens.h)
         paint_tokens(kit, surface, left, self.tank, self.view.edition.tank.crits, self.draft.charged)
 
     def draw(self, surface: pygame.Surface) -> None:

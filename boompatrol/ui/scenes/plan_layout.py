@@ -22,6 +22,8 @@ class PlanLayout:
     head: int
     arena: Rect
     board: Rect
+    standings: Rect
+    tokens: Rect
     row: Rect
     hand: Rect
     foot: Rect
@@ -40,10 +42,13 @@ def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     gap, edge = px(12 if low else 20), px(14 if low else 30)
     air = px(12 if low else 22)
     top, bottom = page.y + banner + air, page.bottom - air
-    board_high = px(112 if low else 132)
+    board_high = px(112 if low else 160)
     side = min(round(page.w * (0.36 if low else 0.42)), bottom - top - board_high - gap)
     arena = Rect(page.x + edge, top, side, side)
     board = Rect(arena.x, arena.bottom + gap, arena.w, bottom - arena.bottom - gap)
+    line = px(40)
+    standings = Rect(board.x + px(16), board.y + px(10), board.w - px(32), line)
+    tokens = Rect(board.x, standings.bottom, board.w, board.bottom - standings.bottom)
     left, right = arena.right + gap, page.right - edge
     wide = right - left
     foot_high = px(84 if low else 104)
@@ -62,11 +67,11 @@ def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     end = told.x if forecast else row.right
     room = Rect(row.x + px(26), row.y + head + px(16), end - row.x - px(46), row.h - head - px(18))
     return PlanLayout(
-        low, banner, head, arena, board, row, hand, foot, ready, cover, forecast,
+        low, banner, head, arena, board, standings, tokens, row, hand, foot, ready, cover, forecast,
         _lettered(theme, room, slots, px(24 if low else 34), 36, px(INSET)),
         _lettered(
-            theme, Rect(hand.x + px(24), hand.y + head + px(10), hand.w - px(48), hand.h - head - px(16)), cards,
-            px(16) if cards < 8 else px(12), 46,
+            theme, Rect(hand.x + px(16), hand.y + head + px(10), hand.w - px(32), hand.h - head - px(16)), cards,
+            px(16 if cards < 6 else 8), 46,
         ),
     )  # fmt: skip
 

@@ -25,29 +25,38 @@ class PlanMeasure(PausableScene):
     view: State
     gauge: MeasurePanel
     ruler: IconButton
+    table_open: IconButton
     ready: Button
 
     def _ghost(self) -> None:
         """Lay the signs of the plan and of the tools on the sand."""
         raise NotImplementedError
 
-    def _tools(self) -> tuple[Widget, Widget]:
-        """The button and the panel, with the arena's hand in it."""
+    def see_table(self) -> Step:
+        """The table as it stands, over this page."""
+        raise NotImplementedError
+
+    def _tools(self) -> tuple[Widget, ...]:
+        """The buttons and the panel, with the arena's hand in it."""
         arena = self.arena
         cap = self.app.keymap.cap("measure")
         words = tr("{what} ({key})", what=tr("Measure"), key=cap) if cap else tr("Measure")
         self.ruler = IconButton("measure_open", words, self._measure, icon="ruler")
+        words = tr("All boards, and the log ({key})", key=self.app.keymap.cap("log"))
+        self.table_open = IconButton("see_table", words, self.see_table, icon="log")
         self.gauge = MeasurePanel(arena, lambda: self.view, lambda: self.color, self._gauged)
         arena.on_motion, arena.on_drag, arena.on_grab = self.gauge.point, self.gauge.drag, self.gauge.grab
         arena.on_press = self.gauge.drop
         arena.on_cursor, arena.on_choose = self.gauge.look_at, self.gauge.choose
-        return self.ruler, self.gauge
+        return self.table_open, self.ruler, self.gauge
 
-    def _place_tools(self, board: Rect) -> None:
-        """The button at the board's end, the panel in its place."""
+    def _place_tools(self, board: Rect, tokens: Rect) -> None:
+        """The buttons at the board's end, the panel in its place."""
         px = self.kit.theme.px
-        side = min(px(60), board.h - px(24))
-        self.ruler.place(Rect(board.right - side - px(16), board.centery - side // 2, side, side))
+        side = min(px(60), tokens.h - px(20))
+        top = tokens.centery - side // 2 - px(2)
+        self.ruler.place(Rect(board.right - side - px(16), top, side, side))
+        self.table_open.place(Rect(self.ruler.rect.x - side - px(10), top, side, side))
         self.gauge.place(board)
 
     def _measure(self) -> None:
@@ -61,7 +70,7 @@ class PlanMeasure(PausableScene):
 
     def _gauged(self) -> None:
         was, self.gauge.visible = self.gauge.visible, self.gauge.tool is not None
-        self.ruler.visible = not self.gauge.visible
+        self.ruler.visible = self.table_open.visible = not self.gauge.visible
         self._ghost()
         if was and not self.gauge.visible and self.root.focus is self.arena.cursor:
             self.root.focus_on(self._put_away(), by_key=False)
@@ -80,6 +89,8 @@ class PlanMeasure(PausableScene):
         """Take a tool up, come nearer, move about."""
         if name == "measure":
             self._measure()
+        elif name == "log":
+            return self.see_table()
         elif name in TOOLS:
             return self.gauge.pick(name)
         else:

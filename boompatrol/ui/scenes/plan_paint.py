@@ -10,41 +10,48 @@ from boompatrol.table.state import Tank
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr, trn
-from boompatrol.ui.names import card_effect, crits_of, name_of, short_effect
+from boompatrol.ui.names import card_effect, crits_of, listed, name_of, short_effect
 from boompatrol.ui.scenes.forecast import Line, paint_lines
 from boompatrol.ui.skin import CHEVRON_RIGHT
 from boompatrol.ui.widget import Rect
 
+LEAST_FORECAST = 172
+"""Design pixels the cream panel is high at least."""
 
-def heading(kit: Kit, surface: pygame.Surface, rect: Rect, title: str, note: str) -> None:
-    """A panel's heading, and a note at its right."""
+
+def heading(kit: Kit, surface: pygame.Surface, rect: Rect, title: str, *notes: str) -> None:
+    """A panel's heading, and at its right the first note that there is room for."""
     theme, px = kit.theme, kit.theme.px
     line = Rect(rect.x + px(24), rect.y + px(6), rect.w - px(48), rect.h - px(6))
     head = text.fit(theme, title, "heading", line.w, line.h, color=theme.color.gold_light, align="left", max_lines=1)
     head.draw_in(surface, line, 0, 0.5)
     room = line.w - head.width - px(24)
-    if room > px(120):
+    for note in notes if room > px(120) else ():
         said = text.fit(theme, note, "caption", room, line.h, color=theme.color.muted, align="right")
         if not said.cut:
             said.draw_in(surface, line, 1, 0.5)
+            return
 
 
 def paint_arrows(kit: Kit, surface: pygame.Surface, faces: list[Rect]) -> None:
     """Chevrons between the slots: they play from left to right."""
     for before, after in pairwise(faces):
-        side = min(kit.theme.px(34), after.x - before.right + kit.theme.px(10))
+        side = min(kit.theme.px(40), after.x - before.right + kit.theme.px(14))
         spot = Rect(0, 0, side, side)
         spot.center = ((before.right + after.x) // 2, before.centery)
-        kit.skin.glyph(surface, CHEVRON_RIGHT, spot, kit.theme.color.gold_light)
+        kit.skin.glyph(surface, CHEVRON_RIGHT, spot, kit.theme.color.gold_light, 6)
 
 
 def paint_forecast(kit: Kit, surface: pygame.Surface, rect: Rect, way: list[Line], shot: list[Line]) -> None:
     """The cream panel "If nobody moves": the way with its contacts, then, under a line, the shot."""
     theme, px, c = kit.theme, kit.theme.px, kit.theme.color
-    kit.skin.cream(surface, rect)
     inner = rect.inflate(-px(32), -px(20))
     high = theme.line_px("heading") * 2
     head = text.fit(theme, tr("If nobody moves"), "heading", inner.w, high, color=c.brown, align="left")
+    need = head.height + sum_height(kit, way, inner.w) + (sum_height(kit, shot, inner.w) + px(16) if shot else 0)
+    rect = Rect(rect.x, rect.y, rect.w, max(min(need + px(36), rect.h), min(px(LEAST_FORECAST), rect.h)))
+    inner.h = rect.h - px(20)
+    kit.skin.cream(surface, rect)
     head.draw(surface, inner.topleft)
     top = inner.y + head.height + px(8)
     split = px(12) if shot else 0
@@ -66,12 +73,16 @@ def sum_height(kit: Kit, lines: list[Line], wide: int) -> int:
     )
 
 
-def pile_words(tank: Tank, rattled: int) -> str:
-    """What is missing from the hand, and what must go out of it."""
+def pile_words(tank: Tank, rattled: int) -> list[str]:
+    """What is missing from the hand, by name where there is room, and what must go out of it."""
     damaged = len(tank.damaged)
+    out = [trn("{n} card damaged", "{n} cards damaged", damaged) if damaged else tr("No damaged cards")]
+    if damaged:
+        out.insert(0, tr("damaged: {cards}", cards=listed([name_of(card) for card in sorted(tank.damaged)])))
     if rattled:
-        return trn("{n} Rattled card: it must be laid", "{n} Rattled cards: they must be laid", rattled)
-    return trn("{n} card damaged", "{n} cards damaged", damaged) if damaged else tr("No damaged cards")
+        must = trn("{n} Rattled card: it must be laid", "{n} Rattled cards: they must be laid", rattled)
+        out = [tr("{one}; {other}", one=must, other=out[0]), must] if damaged else [must]
+    return out
 
 
 def paint_hint(kit: Kit, surface: pygame.Surface, room: Rect, card: str | None, captain: str, missing: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from boompatrol.table.requests import Refused, Request
@@ -9,11 +10,16 @@ from boompatrol.ui.language import tr, trn
 from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
+from boompatrol.ui.scenes.pausable import HANDED
 from boompatrol.ui.scenes.play_desk import PlayDesk
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.scenes.prompts.laid import STOPS, LaidPrompt
 from boompatrol.ui.step import Pop, Push, Replace, Step
 
+LONG = 0.7
+"""Seconds after which it is said that a bot thinks."""
+LONGEST_FRAME = 0.1
+"""Seconds: a bot's time does not run while the window is held up or the laptop sleeps."""
 WITHIN = 0.4
 """How much of a bot's rest it takes within a turn, and while the table is set up."""
 
@@ -22,6 +28,14 @@ class PlayScene(PlayDesk):
     """A match in the window. Whatever is secret has a page of its own."""
 
     large = True
+
+    def enter(self) -> None:
+        """Bots are asked where the application says; what that takes is begun before the first question."""
+        match = self.match
+        match.desk = self.app.bots.desk
+        if len(match.humans) < len(match.players):
+            match.desk.start()
+        super().enter()
 
     # from one question to the next
 
@@ -59,6 +73,8 @@ class PlayScene(PlayDesk):
         if match.told < len(match.session.events):
             self.director.speed = self.app.settings.speed
             self.director.feed(match.fresh(), match.view())
+        # While the table moves a bot may think already.
+        match.ponder()
         if self.director.busy:
             self._tell()
             return None
@@ -84,12 +100,12 @@ class PlayScene(PlayDesk):
         assert request is not None
         self._beat += dt
         rest = 0.0 if match.private(request) else self.app.settings.bot_pace
-        if self._beat < rest * (1.0 if request.ask == "command" else WITHIN):
-            self._tell()
+        rest *= 1.0 if request.ask == "command" else WITHIN
+        faults = len(match.bot_faults)
+        if self._beat < rest or not match.bot_answer(min(dt, LONGEST_FRAME)):
+            self._tell(thinks=(self._beat > rest + LONG and request.seat) or "")
             return None
         self._beat = 0.0
-        faults = len(match.bot_faults)
-        match.bot_answer()
         if len(match.bot_faults) > faults:
             self.say(tr("A bot gave no answer that holds: the quiet one was given for it."))
         return None
@@ -130,9 +146,12 @@ class PlayScene(PlayDesk):
             self.say(str(error))
             return None
         self._close()
+        return None
+
+    def taken_back(self) -> None:
+        """An answer was taken back, here or on a page above: the table is as it was."""
         self.director.reset(self.match.view(), self.match.history())
         self.table.refresh()
-        return None
 
     def lay_rest(self) -> Step:
         left = self._tiles_left()
@@ -166,6 +185,13 @@ class PlayScene(PlayDesk):
         director = self.director
         return Push(lambda: LogScene(self.match, director.chronicle, director.look.copy(), line, page))
 
+    def watch(self) -> Step:
+        """What a bot did last, once more; the match waits."""
+        from boompatrol.ui.scenes.again import AgainScene, last_command
+
+        entry = None if self.director.busy else last_command(self.director.chronicle.entries, self.match)
+        return Push(partial(AgainScene, self.match, entry)) if entry is not None else None
+
     def open_menu(self) -> Step:
         """Resume, settings, leave."""
         from boompatrol.ui.scenes.pause import PauseScene
@@ -178,6 +204,9 @@ class PlayScene(PlayDesk):
         self.director.obey(self.app.settings.speed, self.app.settings.reduced_motion)
         if result == "leave":
             self._leaving = True
+        if result == HANDED:
+            self._close()
+            self.match.looker = None
         self._undo_state()
 
     def _leave(self) -> Step:

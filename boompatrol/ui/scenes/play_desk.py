@@ -8,9 +8,12 @@ from typing import Any
 import pygame
 
 from boompatrol.table.requests import Refused, Request
+from boompatrol.ui import lay
 from boompatrol.ui.actions import Keymap
+from boompatrol.ui.carnage_card import announced
 from boompatrol.ui.director import Director
 from boompatrol.ui.language import Words, tr
+from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.bar import PromptBar
@@ -19,10 +22,11 @@ from boompatrol.ui.scenes.keep import fault_words
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.play_hands import PlayHands
 from boompatrol.ui.scenes.prompts import Prompt, prompt_for
+from boompatrol.ui.scenes.prompts.chooser import Chooser
 from boompatrol.ui.scenes.prompts.ground import LAY_THE_REST
 from boompatrol.ui.scenes.prompts.mistakes import mistakes
 from boompatrol.ui.scenes.sure import ask_sure
-from boompatrol.ui.stage import night
+from boompatrol.ui.stage import stands
 from boompatrol.ui.step import Step
 from boompatrol.ui.table_view import TableView
 from boompatrol.ui.widget import Free, Rect, Spot, Widget
@@ -50,13 +54,17 @@ class PlayDesk(PlayHands):
         """All tiles that are left, once the table has agreed."""
         raise NotImplementedError
 
+    def taken_back(self) -> None:
+        """An answer was taken back: show the table as it was."""
+        raise NotImplementedError
+
     def __init__(self, match: Match, notes: tuple[str, ...] = ()):
         super().__init__()
         self.match = match
         self.notes = notes
         self.prompt: Prompt | None = None
         self.asked: Request[Any] | None = None
-        self.tray: Widget | None = None
+        self.tray: Chooser | None = None
         self._beat = 0.0
         self._pulled = False
         self._leaving = False
@@ -90,6 +98,7 @@ class PlayDesk(PlayHands):
         self.spots = Free("spots", arrange=self._put_spots)
         for note in self.notes:
             self.app.toast(note, 8.0)
+        match.on_undo = self.taken_back
         match.on_fault = lambda _: self.app.toast(fault_words(match), 12.0)
         if match.fault:
             match.on_fault(match.fault)
@@ -120,11 +129,10 @@ class PlayDesk(PlayHands):
     def _put_tray(self, rect: Rect) -> None:
         if self.tray is None:
             return
-        px = self.kit.theme.px
-        wide, high = self.tray.measure(rect.w - px(80))
-        bar = self._prompt_room()
-        wide = min(wide + px(40), rect.w - px(40))
-        self.tray.place(Rect(bar.centerx - wide // 2, bar.y - high - px(24), wide, high))
+        tanks = [color for color in self.match.state.tanks if self.arena.exists(color)]
+        corners = [self.arena.outline(color) for color in tanks]
+        hulls = [lay.around(shape) for shape in corners if shape]
+        self.tray.put(self.arena.rect, self.arena.camera.rect, hulls)
 
     def _put_spots(self, rect: Rect) -> None:
         for spot in self.spots.children:
@@ -137,7 +145,7 @@ class PlayDesk(PlayHands):
     def background(self, surface: pygame.Surface) -> None:
         """The stands, where the sand does not lie over them."""
         if not self.arena.covers(surface.get_clip()):
-            surface.blit(night(self.kit, surface.get_size()), (0, 0))
+            stands(self.kit, surface, self.bar.carnage)
 
     def focus_first(self) -> Widget | None:
         """The gold button."""
@@ -184,6 +192,11 @@ class PlayDesk(PlayHands):
         self._show()
         self.root.touch()
 
+    def to_gold(self) -> None:
+        """The ring goes to the gold button."""
+        if self.bar.gold is not None:
+            self.root.focus_on(self.bar.gold, by_key=False)
+
     def _show(self) -> None:
         """The signs of the prompt, and of what is measured besides."""
         signs = self.prompt.overlays() if self.prompt is not None else []
@@ -208,6 +221,7 @@ class PlayDesk(PlayHands):
         self.bar.show(prompt)
         self._undo_state()
         self._explain(prompt.help())
+        self.bar.light(self.director.memory.dusk > 0)
         self.tray = prompt.tray()
         if self.tray is not None:
             self.trays.add(self.tray)
@@ -246,19 +260,30 @@ class PlayDesk(PlayHands):
         self._undo_state()
         self.root.touch(layout=True)
 
-    def _tell(self) -> None:
-        """While nobody is asked the bar says whose turn it is and what is happening."""
+    def _tell(self, thinks: str = "") -> None:
+        """While nobody is asked the bar says whose turn it is and what is happening, or which seat's bot thinks."""
         look = self.director.look
         color = look.acting
         if color is not None and color in look.crews:
             crew = look.crews[color]
             self.bar.color, self.bar.captain = color, crew.captain
+            self.bar.feel(self.director.memory.mood(crew))
             self.bar.peek.take(color, crew.hand)
             self.table.asked = None
+        else:
+            self.bar.peek.take(self.bar.color, None)
         self._explain(None)
         title = tr("{crew} acts", crew=name_of(color)) if color else tr("Play")
+        if look.stage == "plan":
+            title = tr("Everyone plans")
         lines = self.director.log
         words = self.director.caption or (lines[-1].words if lines else "")
+        if thinks:
+            words = tr("{player} is thinking.", player=escape(self.match.name(thinks)))
+        revealed = announced(self.director.effects)
+        title, words = revealed or (title, words)
+        self.bar.light(self.director.memory.dusk > 0)
+        self.bar.peek.visible = revealed is None and self.bar.gauge.visible
         self.bar.idle(title, words or tr("Space or a click skips ahead."))
         self._undo_now()
 
@@ -272,13 +297,4 @@ class PlayDesk(PlayHands):
     def _undo_state(self) -> None:
         """Take back, and what the small buttons say of their keys."""
         self._undo_now()
-        cap = self.app.keymap.cap
-        bar = self.bar
-        bar.undo.tooltip = tr("Take the last answer back ({key})", key=cap("undo"))
-        bar.menu.tooltip = tr("Menu: settings, keys, save and leave ({key})", key=cap("menu"))
-        bar.gauge.tooltip = tr("Measure: where a card leads ({key})", key=cap("measure"))
-        bar.fast.tooltip = tr("Animation speed ({key})", key=cap("fast"))
-        humans = self.match.humans
-        bar.peek.switch(bool(humans), "" if humans else tr("Nobody is looking: only bots play."))
-        bar.peek.cap = cap("peek")
-        bar.peek.tooltip = tr("Look at your own row and hand ({key})", key=cap("peek"))
+        self.bar.caps(self.app.keymap.cap, bool(self.match.humans))

@@ -43,6 +43,10 @@ class PlayHands(PlayMeasure):
         """Look at the own row."""
         raise NotImplementedError
 
+    def watch(self) -> Step:
+        """What a bot did last, once more."""
+        raise NotImplementedError
+
     def open_log(self, line: LogLine | None = None, page: str = "log") -> Step:
         """The whole log over the match, at a line or at now."""
         raise NotImplementedError
@@ -80,8 +84,13 @@ class PlayHands(PlayMeasure):
         """On the sand, at its lower left; under a note over the page in the window's."""
         if self.root.modals:
             return None
+        sand, px = self.arena.camera.rect, self.kit.theme.px
+        return sand.left + px(10), sand.bottom - px(74 if self.app.toasts.notes else 10)
+
+    def notes_foot(self) -> tuple[int, int] | None:
+        """Low on the sand, over the bar: never over a board."""
         sand = self.arena.camera.rect
-        return sand.left + self.kit.theme.px(10), sand.bottom - self.kit.theme.px(10)
+        return sand.centerx, sand.bottom - self.kit.theme.px(10)
 
     # the pointer on the sand
 
@@ -122,8 +131,8 @@ class PlayHands(PlayMeasure):
     # keys
 
     keys = (
-        "undo", "peek", "measure", "log", "fast", "skip", "menu", "spin_left", "spin_right", "zoom_in", "zoom_out",
-        "zoom_fit",
+        "undo", "peek", "measure", "log", "watch", "fast", "skip", "menu", "spin_left", "spin_right", "zoom_in",
+        "zoom_out", "zoom_fit",
     )  # fmt: skip
 
     @property
@@ -177,6 +186,8 @@ class PlayHands(PlayMeasure):
                 return self.undo() if self.bar.undo.enabled else self._no_undo()
             case "peek":
                 return self.peek()
+            case "watch":
+                return self.watch()
             case "measure":
                 self._measure()
             case "ruler" | "arcs" | "sight" | "ghost":

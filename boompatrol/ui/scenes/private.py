@@ -10,16 +10,22 @@ from boompatrol.table.requests import Request
 from boompatrol.ui.language import tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
-from boompatrol.ui.names import name_of
+from boompatrol.ui.names import both, name_of
 from boompatrol.ui.overlay import Answer, Modal
-from boompatrol.ui.scene import Scene
+from boompatrol.ui.scene import Scene, WidgetScene
 from boompatrol.ui.scenes.curtain import CurtainScene
+from boompatrol.ui.scenes.draft import SUPER
 from boompatrol.ui.step import Pop, Push, Replace, Step
 
 if TYPE_CHECKING:
     from boompatrol.ui.scenes.play import PlayScene
 
+PATIENCE = 0.3
+"""Seconds a page waits for bots that plan next."""
+
 Maker = Callable[[], Scene]
+AFTER_READY_MS = 700
+"""The next crew's plan of the same seat looks much like the one before: Enter pressed once more lays no card there."""
 
 
 def page_for(play: PlayScene) -> Maker | None:
@@ -52,16 +58,43 @@ def _page(match: Match, request: Request[Any]) -> Scene:
     return IntelScene(match, request) if request.ask == "intel_use" else PlanScene(match, request)
 
 
-def onward(match: Match) -> Step:
-    """After a secret answer: straight to the next curtain or page, or back to the table, so that nothing flashes up."""
-    match.bots_plan()
+def _following(page: Maker) -> Scene:
+    made = page()
+    if isinstance(made, WidgetScene):
+        made.guard_ms = max(made.guard_ms, AFTER_READY_MS)
+    return made
+
+
+def onward(match: Match, passed: float, waited: float) -> Step:
+    """After a secret answer: straight to the next curtain or page, or back to the table, so that nothing flashes up.
+
+    While a bot thinks the page stays for a moment; then the table shows until the next person is asked. `passed`:
+    seconds since the last call, `waited` since the answer.
+    """
+    if not match.bots_plan(passed) and waited < PATIENCE:
+        return None
     request = match.request
     if request is not None and match.human(request.seat):
         page = secret_page(match, request)
         if page is not None:
-            return Replace(page)
+            return Replace(partial(_following, page))
     match.looker = None
     return Pop()
+
+
+def back_to_partner(match: Match, laid: dict[str, str]) -> Step:
+    """Take up the plan of the same seat's other crew again; what is `laid` of this one waits."""
+    entry, request = match.session.entries[-1], match.request
+    assert request is not None
+    assert request.tank is not None
+    assert entry.tank is not None
+    row = {str(n + 1): card for n, card in enumerate(entry.answer["row"])}
+    if entry.answer["super"] is not None:
+        row[SUPER] = entry.answer["super"]
+    match.half_laid |= {request.tank: laid, entry.tank: row}
+    match.undo()
+    assert match.request is not None
+    return Replace(partial(_following, partial(_page, match, match.request)))
 
 
 def peek(play: PlayScene) -> Step:
@@ -74,7 +107,12 @@ def peek(play: PlayScene) -> Step:
     if len(humans) == 1:
         return Push(partial(_peek_page, match, humans[0], True))
     answers = [
-        Answer(f"peek_{seat}", escape(match.name(seat)), partial(_peek_at, match, seat), sub=name_of(seat))
+        Answer(
+            f"peek_{seat}",
+            escape(match.name(seat)),
+            partial(_peek_at, match, seat),
+            sub=both([name_of(c) for c, tank in match.state.tanks.items() if tank.seat == seat]),
+        )
         for seat in humans
     ]
     words = tr("Your row and hand come up behind the curtain. Everyone else: look away.")

@@ -71,7 +71,10 @@ class PromptButton(Button):
                 cap = self.kit.skin.keycap(surface, self.key_cap, (body.right - self.px(9), body.centery), 1, 0.5)
                 room -= cap.w + self.px(8)
             face = Rect(body.x + self.px(6), body.y, room, body.h)
-            title = text.fit(self.theme, self.label, self.size, room, body.h - self.px(4), color=ink, max_lines=1)
+            size = min(b.small_size for b in self._mates(small=True))
+            title = text.fit(
+                self.theme, self.label, self.size, room, body.h - self.px(4), color=ink, max_lines=1, largest=size
+            )
             title.draw_in(surface, face, 0.5, 0.5)
             return
         sub = self._second(room)
@@ -82,7 +85,7 @@ class PromptButton(Button):
         top = body.y + (body.h - title.height - below) // 2 + self.px(1)
         title.draw_in(surface, Rect(body.x, top, body.w, title.height), 0.5)
         if sub is not None:
-            tinted = text.fit(self.theme, sub.words, "caption", room, color=ink, max_lines=1)
+            tinted = text.fit(self.theme, sub.words, "caption", room, sub.height, color=ink, max_lines=sub.lines)
             tinted.draw_in(surface, Rect(body.x, top + title.height - self.px(2), body.w, sub.height), 0.5)
 
     def _mates(self, small: bool) -> list[PromptButton]:
@@ -98,24 +101,51 @@ class PromptButton(Button):
         left = self.rect.w - 2 * self.px(10) - cap.w - self.px(8)
         return cap.h <= self.rect.h - self.px(8) and text.block(self.theme, self.label, self.size).width <= left
 
+    @property
+    def small_size(self) -> int:
+        """The size at which its words go into a small button; all small ones of a bar have the least."""
+        room = self.rect.w - 2 * self.px(6)
+        if self.key_cap and all(b.holds_cap for b in self._mates(small=True)):
+            room -= self.kit.skin.keycap_rect(self.key_cap, (0, 0)).w + self.px(8)
+        size = text.fit_all(self.theme, [self.label], self.size, room, self.rect.h - self.px(4))
+        return max(size, self.theme.text_px(self.size) * 3 // 4)
+
     def _alike(self, high: int) -> int:
         """The size of the words of all large buttons of the bar: the one that holds the longest."""
         large = self._mates(small=False)
         sizes = [text.fit_all(self.theme, [b.label], "button", b.rect.w - 2 * self.px(10), high) for b in large]
         return max(min(sizes), self.theme.text_px("button_small") * 3 // 4)
 
+    def _both(self) -> str:
+        """What it does and its key."""
+        sub, cap = self.sub, self.key_cap
+        return tr("{what} · {key}", what=sub, key=cap) if sub and cap else sub or cap
+
+    @property
+    def names_key(self) -> bool:
+        """Whether its second line has room for the key: large buttons name their keys all, or none does."""
+        room = self.rect.w - 2 * self.px(10)
+        return text.block(self.theme, self._both(), "caption").width <= room
+
     def _second(self, room: int) -> _Line | None:
         """What it does and its key; where that is too long the first, else the key."""
         sub, cap = self.sub, self.key_cap
-        both = tr("{what} · {key}", what=sub, key=cap) if sub and cap else sub or cap
+        both = self._both()
         if not both:
             return None
         high = self.theme.line_px("caption")
-        for words in (both, sub):
+        # A key that says no is told wherever there is room: elsewhere it leads to the menu.
+        keys = self.pick.cap == "back" or all(b.names_key for b in self._mates(small=False))
+        for words in (both, sub) if keys or not sub else (sub,):
             if words and text.block(self.theme, words, "caption").width <= room:
                 return _Line(words, high)
         shrunk = text.fit(self.theme, sub or cap, "caption", room, max_lines=1)
-        return _Line(cap if shrunk.cut else sub or cap, high) if cap or not shrunk.cut else None
+        if not shrunk.cut:
+            return _Line(sub or cap, high)
+        # What comes of it is worth more than a large title: over two lines before only the key is left.
+        if not text.fit(self.theme, sub, "caption", room, 2 * high, max_lines=2).cut:
+            return _Line(sub, 2 * high, 2)
+        return _Line(cap, high) if cap else None
 
     def hint(self) -> str:
         """What it does and its key too, where they do not show."""
@@ -130,7 +160,8 @@ class PromptButton(Button):
 
 
 class _Line(NamedTuple):
-    """A second line: its words, and how many pixels high it is."""
+    """A second line: its words, how many pixels high it is, and over how many lines."""
 
     words: str
     height: int
+    lines: int = 1

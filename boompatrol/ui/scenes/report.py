@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from math import hypot
 
 import pygame
 
+from boompatrol.geometry.bodies import Body, Pose
 from boompatrol.rules.report import vault_distance
 from boompatrol.table.requests import Refused
 from boompatrol.table.table import Table
@@ -13,7 +16,7 @@ from boompatrol.ui.arena import Arena
 from boompatrol.ui.language import tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
-from boompatrol.ui.overlays import Chip, Overlay, RangeRing, RingMark
+from boompatrol.ui.overlays import Chip, Overlay, Payout, RangeRing, RingMark
 from boompatrol.ui.scenes.report_page import ReportPage, paid_out
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.tween import Tween
@@ -23,6 +26,16 @@ from boompatrol.ui.widgets import Button
 GUARD_MS = 250
 PAUSE = 0.9
 """Seconds a bot's answer stays to be read."""
+
+
+def _payout(vault: Body, pose: Pose, hub: float, gold: int) -> Payout:
+    """The measure from the Vault's edge to the hub's, and what was paid for it."""
+    x, y = pose[0] - vault.x, pose[1] - vault.y
+    away = hypot(x, y) or 1.0
+    edge, reach = vault.radius / away, (away - hub) / away
+    return Payout(
+        (vault.x + x * edge, vault.y + y * edge), (vault.x + x * reach, vault.y + y * reach), (pose[0], pose[1]), gold
+    )
 
 
 class ReportScene(ReportPage):
@@ -103,20 +116,23 @@ class ReportScene(ReportPage):
             # From the disc's edge to the hub's edge (E1).
             out.append(RangeRing((disc.x, disc.y), disc.radius + close + view.edition.tank.hub_radius, tr("CLOSE")))
             gaps = {c: vault_distance(table, tank) for c, tank in table.state.tanks.items() if tank.pose is not None}
+            figures = told_apart(gaps, self.paid)
             for color, gap in gaps.items():
                 pose = view.tanks[color].pose
                 assert pose is not None
                 near = gap <= close + 1e-5
                 paid = self.paid.get(color, 0)
                 if not near:
-                    words = tr("{n} in: too far", n=f"{gap:.1f}")
+                    words = tr("{n} in: too far", n=figures[color])
                 else:
                     words = (
-                        tr("{n} in: {gold} Gold", n=f"{gap:.1f}", gold=paid) if paid else tr("{n} in", n=f"{gap:.1f}")
+                        tr("{n} in: {gold} Gold", n=figures[color], gold=paid)
+                        if paid
+                        else tr("{n} in", n=figures[color])
                     )
                 out.append(Chip((pose[0], pose[1]), words, "cream" if near else "ink", 1.8))
                 if near:
-                    out.append(RingMark(color, "acting"))
+                    out += [RingMark(color, "acting"), _payout(disc, pose, view.edition.tank.hub_radius, paid)]
         elif view.tanks[self.color].pose is not None:
             out.append(RingMark(self.color, "acting"))
         return out
@@ -165,8 +181,7 @@ class ReportScene(ReportPage):
             return step
         if not self.match.human(request.seat):
             self._wait += dt
-            if self._wait >= PAUSE or not self.app.settings.speed:
-                self.match.bot_answer()
+            if (self._wait >= PAUSE or not self.app.settings.speed) and self.match.bot_answer(min(dt, PAUSE)):
                 return self._next()
         return step
 
@@ -185,3 +200,15 @@ class ReportScene(ReportPage):
         if name in ("back", "undo", "ask_n"):
             return self._give(False)
         return self._give(True) if name in ("confirm", "ask_y") else None
+
+
+def told_apart(gaps: Mapping[str, float], paid: Mapping[str, int]) -> dict[str, str]:
+    """Inches by crew, with as many decimals as it takes for two that are paid differently to look different (E1)."""
+    for places in (1, 2, 3):
+        figures = {color: f"{gap:.{places}f}" for color, gap in gaps.items()}
+        pays: dict[str, set[int]] = {}
+        for color, figure in figures.items():
+            pays.setdefault(figure, set()).add(paid.get(color, 0))
+        if all(len(golds) == 1 for golds in pays.values()):
+            break
+    return figures

@@ -12,8 +12,8 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.scenes.cards import SHAPE, card_face, card_name
-from boompatrol.ui.scenes.weave import weave
+from boompatrol.ui.scenes.cards import SHAPE, card_face, card_name, named_inside
+from boompatrol.ui.scenes.weave import header_cloth
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.theme import CREWS, INK
@@ -23,7 +23,8 @@ from boompatrol.ui.widgets import Button
 GUARD_MS = 300
 TAP = 0.25
 """Seconds that the key of peeking is down at least to be held, not tapped: a tap would only flash the page up."""
-BANNER = 84
+BANNER, ALONE = 84, 620
+"""Design pixels: the banner, and the panel of a crew that is alone, at most."""
 
 
 def banner(
@@ -34,7 +35,7 @@ def banner(
     rect = Rect(0, 0, surface.get_width(), high or px(BANNER))
     surface.fill(crew.base, rect)
     wide = rect.w * 45 // 100
-    surface.blit(weave(kit, color, (wide, rect.h), 0.8 * theme.k), (rect.right - wide, 0))
+    surface.blit(header_cloth(kit, color, (wide, rect.h), 0.8 * theme.k), (rect.right - wide, 0))
     pygame.draw.rect(surface, INK, Rect(0, rect.bottom - px(5), rect.w, px(5)))
     side = min(px(58), rect.h - px(13))
     surface.blit(kit.sprites.get(f"crews/badge_{color}", (side, side)), (px(24), (rect.h - px(5) - side) // 2))
@@ -57,9 +58,10 @@ class PeekScene(WidgetScene):
     keys = ("peek",)
     _open = 0.0
 
-    def __init__(self, match: Match, seat: str, held: bool):
+    def __init__(self, match: Match, seat: str, held: bool, within: bool = False):
+        """`within`: over another page of the same seat, which goes on having the laptop."""
         super().__init__()
-        self.match, self.seat, self.held = match, seat, held
+        self.match, self.seat, self.held, self.within = match, seat, held, within
         self._gone = False
 
     def build(self) -> Widget:
@@ -74,8 +76,8 @@ class PeekScene(WidgetScene):
         self.close.place(Rect(rect.right - px(300), rect.bottom - px(116), px(270), px(92)))
 
     def leave(self) -> None:
-        """The screen is everybody's again."""
-        self.match.looker = None
+        """The screen is everybody's again, unless the page below is this seat's own."""
+        self.match.looker = self.seat if self.within else None
         super().leave()
 
     def action(self, name: str, e: pygame.Event) -> Step:
@@ -128,12 +130,20 @@ class PeekScene(WidgetScene):
             if self.match.curtained
             else tr("Only you see these cards."),
         )
+        side = top.h - px(14)
+        for n, tank in enumerate(reversed(crews)):
+            if tank.captain:
+                face = kit.sprites.portrait(tank.captain, tank.color, side)
+                surface.blit(face, (top.right - px(30) - side - n * (side + px(10)), (top.h - px(5) - side) // 2))
         room = Rect(
             px(30), top.bottom + px(24), surface.get_width() - px(60), surface.get_height() - top.bottom - px(160)
         )
         each = room.h // len(crews)
         for n, tank in enumerate(crews):
             box = Rect(room.x, room.y + n * each, room.w, each - px(16))
+            if len(crews) == 1:
+                box.h = min(box.h, px(ALONE))
+                box.centery = room.centery
             kit.skin.panel(surface, box, edge=CREWS[tank.color].base)
             inner = box.inflate(-px(36), -px(28))
             self._paint_crew(surface, inner, tank, len(crews) == 1)
@@ -166,24 +176,27 @@ class PeekScene(WidgetScene):
     ) -> None:
         theme, px = self.kit.theme, self.kit.theme.px
         head = text.block(theme, title, "heading", color=theme.color.gold_light)
-        head.draw(surface, room.topleft)
-        foot = 2 * theme.line_px("caption") + px(6)
-        high = room.h - head.height - foot - px(8)
-        wide = min(round(high / SHAPE), (room.w - px(14) * len(cards)) // max(1, len(cards)))
+        line = theme.line_px("caption")
+        high = room.h - head.height - px(14)
+        wide = min(round((high - line) / SHAPE), (room.w - px(14) * len(cards)) // max(1, len(cards)))
+        inside = named_inside(theme, wide)
+        foot = line * (1 if inside else 2) + px(4)
+        wide = max(1, min(wide, round((high - foot) / SHAPE)))
         step = min(max(wide + px(14), px(150)), room.w // max(1, len(cards)))
         x = room.x + (step - wide - px(14)) // 2
-        y = room.y + head.height + px(6) + max(0, (high - round(wide * SHAPE)) // 2)
+        y = room.y + head.height + px(8) + max(0, (high - foot - round(wide * SHAPE)) // 2)
+        head.draw(surface, (x if cards else room.x, y - head.height - px(8)))
         for card, words in cards:
             spot = Rect(x, y, wide, round(wide * SHAPE))
             if card is None:
                 self.kit.skin.well(surface, spot)
             else:
                 surface.blit(card_face(self.kit, card, tank.color, tank.captain, wide), spot)
-            name = card_name(card) if card is not None else tr("empty")
+            name = tr("empty") if card is None else "" if named_inside(theme, wide) else card_name(card)
             y2 = spot.bottom + px(4)
             for said in (words, name):
                 if said:
-                    block = text.fit(theme, said, "caption", step - px(4), foot // (2 if words else 1))
+                    block = text.fit(theme, said, "caption", step - px(4), line, max_lines=1)
                     block.draw(surface, (spot.centerx - block.width // 2, y2))
                     y2 += block.height
             x += step

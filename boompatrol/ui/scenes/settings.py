@@ -13,8 +13,9 @@ from boompatrol.ui.chords import Chord
 from boompatrol.ui.language import tr
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes.attract import Attract
 from boompatrol.ui.scenes.page import TitleBar
-from boompatrol.ui.scenes.settings_files import files, languages, table
+from boompatrol.ui.scenes.settings_files import ROOMY, files, languages, table
 from boompatrol.ui.scenes.settings_keys import PAD, KeyRow, keys, shown
 from boompatrol.ui.scenes.settings_preview import Preview
 from boompatrol.ui.scenes.settings_rows import cream
@@ -23,6 +24,9 @@ from boompatrol.ui.scenes.settings_tabs import FIELDS, HINTS, PAGES, PURPOSE, SH
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.widgets import Button, Free, Panel, ScrollList, Widget
+
+FEW = 5
+"""With no more rows than that a page has air between them, where the window is high."""
 
 
 class SettingsScene(WidgetScene):
@@ -41,6 +45,8 @@ class SettingsScene(WidgetScene):
         """A key that another action has: the same once more swaps the two."""
         self.told = ""
         """What the cream note of the page says."""
+        self.demo: Attract | None = None
+        """The match that shows how things move, while that page is open."""
 
     # the page
 
@@ -57,7 +63,9 @@ class SettingsScene(WidgetScene):
         }
         listed = Free("tab_list", arrange=self._place_tabs, grow=1).add(*self.tabs.values())
         self.side = Panel("tabs", pad=0).add(listed)
-        self.rows = ScrollList(f"rows_{self.tab}", make[self.tab](self), gap=8, pad=(8, 6))
+        rows = make[self.tab](self)
+        airy = len(rows) <= FEW and self.kit.theme.page[1] >= ROOMY
+        self.rows = ScrollList(f"rows_{self.tab}", rows, gap=26 if airy else 8, pad=(8, 6))
         self.body = Panel("body", [], pad=(14, 10)).add(self.rows)
         self.rows.grow = 1
         if self.told:
@@ -81,7 +89,10 @@ class SettingsScene(WidgetScene):
         foot = px(104 if high >= 900 else 82)
         inner = pygame.Rect(out, bar + gap + px(4), rect.w - 2 * out, rect.h - bar - 2 * gap - foot - 2 * px(8))
         tabs = px(296 if wide >= 1500 else 226)
-        shares: list[int | lay.Share] = [tabs, lay.Share(836), lay.Share(688 if wide >= 1500 else 480)]
+        rows, shown = (836, 688) if wide >= 1500 else (836, 480)
+        if self.tab == "motion":
+            rows, shown = (660, 864) if wide >= 1500 else (660, 656)
+        shares: list[int | lay.Share] = [tabs, lay.Share(rows), lay.Share(shown)]
         columns = lay.columns(inner, shares if self.preview.visible else shares[:2], gap * 2)
         self.side.place(columns[0])
         self.body.place(columns[1])

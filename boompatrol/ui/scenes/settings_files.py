@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from boompatrol.ui import crash, desktop, language, saves, text
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import mark, tr, trn
+from boompatrol.ui.scenes.editor import shelf
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.scenes.prompts.mistakes import WORDS as MISTAKES
 from boompatrol.ui.scenes.settings_rows import Line, Rows, buttons
@@ -24,18 +26,30 @@ if TYPE_CHECKING:
 
 COMPLETE = {"en": "complete", "de": "vollständig", "fr": "complet"}
 """Each in its own language, whatever is spoken."""
+SAMPLES = (
+    mark("Everyone else: eyes on the crowd!"),
+    mark("Reveal your card, or leave it covered and use its back instead."),
+)
+"""Sentences of the table that show how a language sounds, where there is room."""
+ROOMY = 900
+"""A page of so many design pixels high has that room."""
 
 
 class Tongue(PlateButton):
-    """A language, by its own name; gold where it is spoken."""
+    """A language, by its own name, and how it sounds; gold where it is spoken."""
 
-    def __init__(self, id: str, name: str, note: str, on_press: Callable[[], Step], chosen: bool):
+    def __init__(self, id: str, name: str, note: str, code: str, on_press: Callable[[], Step], chosen: bool):
         super().__init__(id, name, on_press)
-        self.note, self.chosen = note, chosen
+        self.note, self.code, self.chosen = note, code, chosen
+
+    @property
+    def _roomy(self) -> bool:
+        return self.theme.page[1] >= ROOMY
 
     def natural(self, width: int | None) -> tuple[int, int]:
-        """Name and note, with air."""
-        return width or self.px(220), self.theme.line_px("prompt_title") + self.theme.line_px("caption") + self.px(44)
+        """Name, note and sample, with air."""
+        high = self.theme.line_px("prompt_title") + self.theme.line_px("caption") + self.px(44)
+        return width or self.px(220), high + (5 * self.theme.line_px("body") + self.px(40) if self._roomy else 0)
 
     def fill(self) -> Color:
         """Gold for the one that is spoken."""
@@ -52,9 +66,22 @@ class Tongue(PlateButton):
         note = text.fit(
             self.theme, self.note, "caption", room.w, color=INK if self.chosen else c.off_text if off else c.muted
         )
-        y = room.y + (room.h - name.height - note.height) // 2
+        heads = name.height + note.height
+        y = room.y + (px(6) if self._roomy else (room.h - heads) // 2)
         name.draw_in(surface, pygame.Rect(room.x, y, room.w, name.height), 0.5)
         note.draw_in(surface, pygame.Rect(room.x, y + name.height, room.w, note.height), 0.5)
+        if self._roomy:
+            box = pygame.Rect(room.x, y + heads + px(14), room.w, room.bottom - y - heads - px(14))
+            self._paint_sample(surface, box)
+
+    def _paint_sample(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """A cream card with sentences of the table."""
+        px = self.px
+        self.kit.skin.cream(surface, box)
+        inner = box.inflate(-px(32), -px(24))
+        words = "\n".join(language.in_language(self.code, sample) for sample in SAMPLES)
+        laid = text.fit(self.theme, words, "body", inner.w, inner.h, color=INK, align="left", max_lines=5)
+        laid.draw_in(surface, inner, 0, 0.5)
 
 
 def languages(scene: SettingsScene) -> list[Widget]:
@@ -64,14 +91,16 @@ def languages(scene: SettingsScene) -> list[Widget]:
     for code, name in language.LANGUAGES.items():
         there = language.available(code)
         note = COMPLETE[code] if there else tr("not there")
-        plate = Tongue(f"speak_{code}", name, note, partial(rows.put, "language", code), now == code)
+        plate = Tongue(f"speak_{code}", name, note, code, partial(rows.put, "language", code), now == code)
         plates.append(plate.switch(there, "" if there else tr("The catalogue of this language is not there.")))
-    system = language.LANGUAGES[language.wanted("")]
+    wanted = language.wanted("")
+    system = language.LANGUAGES[wanted]
     plates.append(
         Tongue(
             "speak_system",
             tr("as the system"),
             system,
+            wanted,
             partial(rows.put, "language", ""),
             now not in language.LANGUAGES,
         )
@@ -107,17 +136,19 @@ def files(scene: SettingsScene) -> list[Widget]:
     """Where everything lies, and what can be done about it."""
     settings = scene.app.settings.path
     places = [
-        ("settings", tr("Settings"), settings if settings is not None else home("config") / "settings.toml"),
-        ("saves", tr("Matches"), saves.folder()),
-        ("logs", tr("Reports"), home("log")),
+        ("settings", tr("Settings"), settings if settings is not None else home("config") / "settings.toml", ""),
+        ("saves", tr("Matches"), saves.folder(), f"*{saves.SUFFIX}*"),
+        ("arenas", tr("Arenas"), shelf.folder(), f"*{shelf.SUFFIX}"),
+        ("logs", tr("Reports"), home("log"), "*.txt"),
     ]
     rows: list[Widget] = []
-    for id, name, path in places:
+    for id, name, path, pattern in places:
         made = buttons([
             (f"open_{id}", tr("Open"), partial(_open, scene, path)),
             (f"copy_{id}", tr("Copy path"), partial(_copy, scene, path)),
         ])  # fmt: skip
-        rows.append(Line(name, text.escape(str(path)), Row(f"row_{id}", made, gap=12), wide=400))
+        note = f"{text.escape(str(path))}\n{_held(path, pattern)}"
+        rows.append(Line(name, note, Row(f"row_{id}", made, gap=12), wide=400))
     report = Button("report", tr("Write a report"), partial(_report, scene), size="button_small")
     rows.append(
         Line(
@@ -126,6 +157,30 @@ def files(scene: SettingsScene) -> list[Widget]:
         )
     )  # fmt: skip
     return rows
+
+
+def _held(path: Path, pattern: str) -> str:
+    """What lies there: the size of a file; of a folder how many files, how large together, and the newest's day."""
+    try:
+        found = [file.stat() for file in (path.glob(pattern) if pattern else [path]) if file.is_file()]
+    except OSError:
+        found = []
+    if not found:
+        return tr("nothing there yet")
+    size, day = sizes(sum(file.st_size for file in found)), _day(max(file.st_mtime for file in found))
+    if not pattern:
+        return tr("{size}, changed on {day}", size=size, day=day)
+    return trn("{n} file, {size}, of {day}", "{n} files, {size}, the newest of {day}", len(found), size=size, day=day)
+
+
+def _day(at: float) -> str:
+    return time.strftime("%Y-%m-%d", time.localtime(at))
+
+
+def sizes(n: int) -> str:
+    """A number of bytes as people say it."""
+    kilo = n / 1024
+    return tr("{n} KB", n=max(1, round(kilo))) if kilo < 1000 else tr("{n} MB", n=f"{kilo / 1024:.1f}")
 
 
 def _say(scene: SettingsScene, words: str) -> Step:

@@ -132,7 +132,7 @@ class KeyRow(Widget):
             else:
                 high = px(30)
                 at = Rect(box.x, box.centery - high // 2, px(44), high)
-                skin.well(surface, at, radius=6)
+                surface.fill(c.edge, (at.centerx - px(9), at.centery - px(1), px(18), max(2, px(3))))
             if self.focused and n == self.column:
                 k = self.theme.k
                 rim = (Layer(stroke=c.gold, width=self.theme.line(3), radius=8 * k),)

@@ -1,5 +1,6 @@
 """The preview of the settings: a piece of the arena, a board and two buttons, the real ones, drawn as they are set.
 
+Beside what moves bots play a match, at the speed and the pace that are set.
 It has tools of its own at the scale in question, so that a slider that is still held shows what it would do
 while the page stays still. What is larger than the panel is reduced to fit.
 """
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 import dataclasses
 from functools import lru_cache
-from math import cos, dist, pi, sin
+from math import dist
 from typing import TYPE_CHECKING
 
 import pygame
@@ -28,6 +29,7 @@ from boompatrol.ui.look import Slot, TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import BAND_DICE, NAMES
 from boompatrol.ui.root import Root
+from boompatrol.ui.scenes.attract import BREATH, Attract
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.table_layout import lay_table
 from boompatrol.ui.theme import CREWS, INK
@@ -44,8 +46,8 @@ RED: Pose = (7.3, 8.2, 12.0)
 BLUE: Pose = (11.9, 8.7, 212.0)
 LEAST = (520, 590)
 """What the preview needs at the size in question, in design pixels."""
-LAP = 6.0
-"""Seconds of a round of the tank that shows the speed, at 1x."""
+ZOOM = 1.5
+"""How much nearer than the whole arena the match is seen that shows motion: near enough to be followed."""
 
 
 @lru_cache(maxsize=1)
@@ -109,18 +111,20 @@ class Preview(Widget):
         self._tree = Root()
         self._picture: pygame.Surface | None = None
         self._key: object = None
-        self._laid: object = None
-        """What the things were laid out for: while only the tank drives they stay."""
         self._said = ("", 0.0)
-        self._turn = 0.0
 
     def attached(self) -> None:
-        """Where motion is set something moves."""
-        if self._moves():
-            self.animate()
-
-    def _moves(self) -> bool:
-        return self.scene.tab == "motion" and self.scene.app.settings.speed > 0
+        """Where motion is set bots play; the match goes on when the page is built anew."""
+        if self.scene.tab != "motion":
+            self.scene.demo = None
+            return
+        settings = self.scene.app.settings
+        if self.scene.demo is None:
+            self.scene.demo = Attract(self.kit, default_edition(), SEED, ZOOM)
+        self.scene.demo.breath = max(BREATH, settings.bot_pace)
+        self.scene.demo.follows = settings.camera_follows
+        self.scene.demo.director.obey(settings.speed, settings.reduced_motion)
+        self.animate()
 
     def caption(self, words: str) -> None:
         """A sound was made: write it down for a while."""
@@ -128,13 +132,13 @@ class Preview(Widget):
         self.animate()
 
     def update(self, dt: float) -> bool:
-        """The caption goes; the tank drives its round."""
+        """The caption goes; the match goes on."""
         words, left = self._said
         self._said = (words, left - dt) if left > dt else ("", 0.0)
-        if self._moves():
-            self._turn = (self._turn + dt * self.scene.app.settings.speed / LAP) % 1.0
-        self.touch()
-        return bool(self._said[0]) or self._moves()
+        demo = self.scene.demo
+        if demo is None or demo.update(dt):
+            self.touch()
+        return bool(self._said[0]) or demo is not None
 
     def paint(self, surface: pygame.Surface) -> None:
         """Panel, heading, picture."""
@@ -145,18 +149,23 @@ class Preview(Widget):
         head = Rect(inner.x, inner.y, inner.w, title.height)
         title.draw_in(surface, head, 0)
         room = head.w - title.width - px(20)
-        note = text.block(self.theme, tr("these settings, reduced to fit"), "caption", color=c.muted)
+        demo = self.scene.demo
+        said = tr("these settings, reduced to fit") if demo is None else tr("bots play at these settings")
+        note = text.block(self.theme, said, "caption", color=c.muted)
         if note.width <= room:
             note.draw_in(surface, head, 1)
         body = Rect(inner.x, head.bottom + px(12), inner.w, inner.bottom - head.bottom - px(12))
+        if demo is not None:
+            demo.draw(surface, body, 0)
+            self.kit.skin.frame(surface, body, (Layer(stroke=INK, width=self.theme.line(8), radius=10 * self.theme.k),))
+            return
         surface.blit(self._drawn(body.size), body.topleft)
 
     def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
         """The picture for a box of `size` pixels; made anew where anything in it has changed."""
         settings = dataclasses.replace(self.scene.app.settings, path=None, **self.scene.pending)
         shown = (settings.ui_scale, settings.text_scale, settings.high_contrast, settings.dyslexic, settings.lit_sector)
-        laid = (size, self.theme, shown, settings.reduced_motion)
-        key = (laid, self._said[0], self._turn)
+        key = (size, self.theme, shown, settings.reduced_motion, self._said[0])
         if key == self._key and self._picture is not None:
             return self._picture
         if self._kit is None:
@@ -169,10 +178,7 @@ class Preview(Widget):
         large = (round(size[0] / share), round(size[1] / share))
         sheet = pygame.Surface(large)
         sheet.fill(self.theme.color.panel)
-        if laid != self._laid:
-            self._fill(large)
-            self._laid = laid
-        self._arena.look = self._look()
+        self._fill(large)
         self._tree.draw(sheet)
         self._write(sheet)
         self._picture = sheet if share == 1.0 else pygame.transform.smoothscale(sheet, size)
@@ -183,10 +189,10 @@ class Preview(Widget):
         """Lay the things out at the scale in question."""
         assert self._kit is not None
         theme = self._kit.theme
-        look, memory = self._look(), Memory()
+        look, memory = _look(), Memory()
         names = dict.fromkeys(look.seats, "")
         layout = lay_table(theme, self.scene.app.size, look.sizes.side, look.colors, False, None, False, look.seats)
-        arena = self._arena = Arena(look, memory)
+        arena = Arena(look, memory)
         arena.show([o.TargetMark("blue", f"{NAMES['mid'].upper()}: {BAND_DICE['mid']}", "mid", "chosen")])
         board = CrewBoard("blue")
         board.set(board_data(look, memory, "blue", names))
@@ -207,13 +213,6 @@ class Preview(Widget):
         crop.place(Rect(px(6), px(4), whole.w - px(12), board.rect.y - px(26)))
         self._tree.focus_on(go, by_key=False)
 
-    def _look(self) -> TableLook:
-        """The table as it is now: the red tank on its round."""
-        look = _look().copy()
-        if self._turn:
-            look.crews["red"].pose = _driven(self._turn)
-        return look
-
     def _write(self, sheet: pygame.Surface) -> None:
         """The caption of a sound, low on the sand."""
         if not self._said[0] or self._kit is None:
@@ -222,9 +221,3 @@ class Preview(Widget):
         c = self._kit.theme.color
         at = (crop.centerx, crop.bottom - self._kit.theme.px(14))
         self._kit.skin.chip_text(sheet, self._said[0], at, c.ink, c.white, 0.5, 1)
-
-
-def _driven(turn: float) -> Pose:
-    """The red tank on its round."""
-    angle = 2 * pi * turn
-    return (7.0 + 1.1 * sin(angle), 8.2 + 1.1 * (1 - cos(angle)) - 0.9, 180 * angle / pi)

@@ -34,19 +34,15 @@ class Badges(Widget):
         return self.px(WIDE), self.px(54) + self.theme.line_px("caption")
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Pattern behind, badge before it, name below."""
+        """The badge, name below (picture 16)."""
         cell = self.rect.w // len(CREWS)
-        side = self.px(48)
+        side = self.px(52)
         for n, color in enumerate(CREWS):
             x = self.rect.x + n * cell + cell // 2
-            cloth = self.kit.sprites.cloth(color, (cell - self.px(8), side))
-            at = cloth.get_rect(midtop=(x, self.rect.y))
-            surface.blit(cloth, at)
             badge = self.kit.sprites.get(f"crews/badge_{color}", side)
-            surface.blit(badge, badge.get_rect(center=at.center))
-            room = pygame.Rect(
-                at.x - self.px(3), at.bottom + self.px(2), at.w + self.px(6), self.rect.bottom - at.bottom
-            )
+            at = badge.get_rect(midtop=(x, self.rect.y))
+            surface.blit(badge, at)
+            room = pygame.Rect(x - cell // 2, at.bottom + self.px(2), cell, self.rect.bottom - at.bottom)
             name = text.fit(self.theme, name_of(color), "caption", room.w, color=self.theme.color.cream)
             name.draw_in(surface, room, 0.5, 0)
 
@@ -100,7 +96,6 @@ def seeing(scene: SettingsScene) -> list[Widget]:
 def motion(scene: SettingsScene) -> list[Widget]:
     """The rows of the second page."""
     rows, s = Rows(scene), scene.app.settings
-    words = {0.5: "½×", 1.0: "1×", 2.0: "2×", 4.0: "4×", 0.0: tr("cut")}
     pace = Slider(
         "bot_pace", tr("The bots' pace"), s.bot_pace, low=0.0, high=3.0, step=0.25, show=seconds,
         on_done=lambda v: rows.put("bot_pace", v),
@@ -110,12 +105,19 @@ def motion(scene: SettingsScene) -> list[Widget]:
             "speed",
             tr("Speed"),
             tr("of everything that moves on the table; cut shows only how it ends"),
-            {speed: words[speed] for speed in SPEEDS},
+            {speed: speed_words(speed) for speed in SPEEDS},
         ),
         rows.toggle("reduced_motion", tr("Reduced motion"), tr("no shake, no flash; things fade over")),
         rows.toggle("camera_follows", tr("Camera follows"), tr("zoomed in, the arena moves along with the action")),
-        Line(tr("The bots' pace"), tr("rest after each thing a bot does"), pace, wide=370),
+        Line(tr("The bots' pace"), tr("rest after each thing a bot does"), pace, wide=300),
     ]
+
+
+def speed_words(speed: float) -> str:
+    """How fast things move, as the window writes it."""
+    if not speed:
+        return tr("cut")
+    return "½×" if speed == 0.5 else f"{speed:g}×"
 
 
 def seconds(n: float) -> str:

@@ -11,6 +11,7 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.cards import INSET, SHAPE, CardButton, below
 from boompatrol.ui.scenes.weave import disc
+from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widget import Pos, Rect
@@ -66,6 +67,14 @@ class SlotCard(CardButton):
             crew = CREWS[self.color]
             edge = crew.base if self.open else c.edge
             self.kit.skin.well(surface, face, edge=edge)
+            if self.next:
+                ring = face.inflate(px(14), px(14))
+                round_ = 20 * self.theme.k
+                rims = (
+                    Layer(stroke=INK, width=self.theme.line(8), radius=round_),
+                    Layer(stroke=WHITE, width=self.theme.line(4), radius=round_),
+                )
+                self.kit.skin.frame(surface, ring, rims)
             inner = face.inflate(-px(26), -px(26))
             if self.open:
                 _dashes(surface, inner, crew.light if self.next else c.edge, px(3), px(12))
@@ -85,7 +94,8 @@ class SlotCard(CardButton):
                 words.draw(surface, (face.centerx - words.width // 2, top + number.height))
             else:
                 says = self.note.strip() or tr("stays empty")
-                text.fit(self.theme, says, "small", inner.w, color=c.off_text).draw_in(surface, inner, 0.5, 0.5)
+                said = text.fit(self.theme, says, "small", inner.w, inner.h, color=c.off_text, max_lines=4)
+                said.draw_in(surface, inner, 0.5, 0.5)
         at = (face.x - px(4), face.y - px(2))
         disc(self.kit, surface, at, px(23), c.gold if self.card else c.button_2, INK, px(3.5))
         if self.name == "super":

@@ -45,7 +45,7 @@ class VictoryScene(VictoryPage):
         self.stadium = Stadium(self.app, "backdrop")
         self.crowd = Crowd(self.app)
         self.confetti = Confetti(self.kit)
-        self.tale = tale(self.match.history(), self.view)
+        self.tale = tale(self.match.history(), self.view, self.match.base.start)
         self.rematch = Button(
             "rematch", tr("Rematch"), self._again, kind="primary", sub=tr("same seats, new deal"), size="button_big"
         )
@@ -54,6 +54,9 @@ class VictoryScene(VictoryPage):
             Button("new", tr("New match"), partial(Pop, "new"), sub=tr("other seats")),
             Button("menu", tr("Menu"), partial(Pop, "menu"), sub=self.app.keymap.cap("back")),
         ]
+        if self.match.trial:
+            self.others = [self.others[0], self.others[2]]
+            self.others[-1].retitle(tr("Back to the editor"), self.app.keymap.cap("back"))
         pages = [Option(EARNED, tr("Medals")), Option(GRAPH, tr("The match"))]
         self.tabs = Choice("tabs", tr("Page"), pages, self.shown, self._turn, type="chip")
         return Free("victory", arrange=self._arrange).add(self.tabs, self.rematch, *self.others)
@@ -65,8 +68,8 @@ class VictoryScene(VictoryPage):
         return None
 
     def focus_first(self) -> Widget | None:
-        """Rematch."""
-        return self.rematch
+        """The table, which costs nothing: the Enter that was meant for the last Command must not begin a new match."""
+        return self.others[0]
 
     def enter(self) -> None:
         """The log is complete."""

@@ -12,9 +12,9 @@ from boompatrol.ui.match import Match
 from boompatrol.ui.names import NAMES
 from boompatrol.ui.scenes.confetti import Confetti
 from boompatrol.ui.scenes.earned import Prize, Tale, remark
-from boompatrol.ui.scenes.graph import ICONS, paint_graph
+from boompatrol.ui.scenes.graph import paint_graph, paint_icon
 from boompatrol.ui.scenes.victory_poster import UNROLL, VictoryPoster
-from boompatrol.ui.sprites import veil
+from boompatrol.ui.sprites import dim
 from boompatrol.ui.stage import Crowd, Stadium
 from boompatrol.ui.theme import WHITE
 from boompatrol.ui.tween import out_back
@@ -69,7 +69,7 @@ class VictoryPage(VictoryPoster):
             wide, high = self.tabs.measure()
             box = self._earned
             self.tabs.place(Rect(box.right - px(18) - wide, box.y + px(14), wide, high))
-        first, *rest = lay.columns(buttons, [lay.Share(2), lay.Share(1), lay.Share(1), lay.Share(1)], px(12))
+        first, *rest = lay.columns(buttons, [lay.Share(2), *[lay.Share(1)] * len(self.others)], px(12))
         self.rematch.place(first)
         for button, cell in zip(self.others, rest, strict=True):
             button.place(cell)
@@ -79,7 +79,7 @@ class VictoryPage(VictoryPoster):
     def background(self, surface: pygame.Surface) -> None:
         """Stadium, poster, panels."""
         self.stadium.draw(surface)
-        veil(surface, surface.get_rect(), (0x0C, 0x0A, 0x1E, 87))
+        dim(surface, (0x0C, 0x0A, 0x1E, 87))
         self.crowd.draw(surface)
         skin = self.kit.skin
         self._unroll(surface)
@@ -145,22 +145,21 @@ class VictoryPage(VictoryPoster):
             text.fit(self.kit.theme, words, "bubble", room.w, room.h, color=WHITE).draw_in(surface, room, 0.5, 0.5)
             return
         gap = px(12)
-        wide = min(px(158), (box.w - gap * (len(shown) - 1)) // len(shown))
+        wide = min(px(200), (box.w - gap * (len(shown) - 1)) // len(shown))
         tall = min(box.bottom - top, px(270))
+        left = box.centerx - (len(shown) * (wide + gap) - gap) // 2
         for n, prize in enumerate(shown):
             since = 1.0 if self.kit.reduced_motion else (self.age - UNROLL - n * CARD) / RISE
             if since <= 0:
                 break
             drop = round(px(36) * (1 - out_back(min(1.0, since))))
-            self._paint_prize(surface, Rect(box.x + n * (wide + gap), top + drop, wide, tall), prize)
+            self._paint_prize(surface, Rect(left + n * (wide + gap), top + drop, wide, tall), prize)
 
     def _paint_prize(self, surface: pygame.Surface, rect: Rect, prize: Prize) -> None:
         theme, px, sprites = self.kit.theme, self.kit.theme.px, self.kit.sprites
         self.kit.skin.well(surface, rect)
-        icon = f"landmarks/wreck_{prize.about}" if prize.about else ICONS.get(prize.why, "tokens/medal")
-        side = min(rect.w - px(40), rect.h * 42 // 100)
-        image = sprites.get(icon, (side, side))
-        surface.blit(image, image.get_rect(center=(rect.centerx, rect.y + px(12) + side // 2)))
+        side = min(rect.w - px(40), rect.h * 46 // 100)
+        paint_icon(self.kit, surface, prize, (rect.centerx, rect.y + px(12) + side / 2), side)
         token = px(34)
         kind = "relic" if prize.why == "relic" else "medal"
         for n in range(prize.amount):
@@ -168,17 +167,22 @@ class VictoryPage(VictoryPoster):
                 sprites.get(f"tokens/{kind}", (token, token)),
                 (rect.centerx + side // 2 - token + px(6) - n * token * 2 // 3, rect.y + side - token + px(18)),
             )
-        y = rect.y + side + px(22)
-        for words, role, color in (
+        lines = (
             (prize.title, "chip", WHITE),
             (prize.note, "caption", theme.color.cream),
             (prize.round, "chip", theme.color.gold_light),
-        ):
-            lines = 2 if role == "chip" else 1
+        )
+        blocks: list[text.Block] = []
+        y = rect.y + side + px(18)
+        for words, role, color in lines:
             left = rect.bottom - px(4) - y
             if left < px(18):
                 break
-            block = text.fit(theme, words, role, rect.w - px(10), left, color=color, max_lines=lines)
+            most = 2 if role == "chip" else 1
+            blocks.append(text.fit(theme, words, role, rect.w - px(10), left, color=color, max_lines=most))
+            y += blocks[-1].height
+        y = rect.y + side + px(18) + max(0, rect.bottom - px(6) - y) // 2
+        for block in blocks:
             block.draw(surface, (rect.centerx - block.width // 2, y))
             y += block.height
 

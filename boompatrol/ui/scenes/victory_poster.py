@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from boompatrol.rules.scoring import medals_to_win
 from boompatrol.table.state import State
-from boompatrol.ui import lay, text
+from boompatrol.ui import text
 from boompatrol.ui.language import tr, trn
-from boompatrol.ui.lettering import stroked
 from boompatrol.ui.match import Match
-from boompatrol.ui.names import NAMES, captain_name
+from boompatrol.ui.names import captain_name
 from boompatrol.ui.scene import WidgetScene
+from boompatrol.ui.scenes import crew_words
+from boompatrol.ui.scenes.weave import weave
 from boompatrol.ui.skin import Layer
-from boompatrol.ui.theme import CREWS, INK
+from boompatrol.ui.sprites import centred, fragment, rounded
+from boompatrol.ui.theme import INK, hex_of
 from boompatrol.ui.tween import out_cubic
 from boompatrol.ui.widget import Rect
 
 UNROLL = 0.52
 """Seconds."""
+FRAME, CORNER = 10.0, 26.0
+"""Design pixels: the outline of the picture, and the radius of its corners."""
+TALL = 1.36
+"""Where several Captains share the picture: how high the part of each is, by its width."""
 
 
 class VictoryPoster(WidgetScene):
@@ -63,37 +71,60 @@ class VictoryPoster(WidgetScene):
         seat = self.winners[0] if self.winners else self.view.seats[0]
         crews = [color for winner in self.winners or [seat] for color in self._colors(winner)]
         foot = px(330)
-        side = min(box.w - px(40), box.h - foot - px(30))
-        picture = Rect(box.centerx - side // 2, box.y + px(20), side, side)
-        each = lay.columns(picture, [lay.Share(1)] * len(crews), px(10))
-        if len(crews) == 2:
-            # Two Captains share the picture: one behind the other.
-            part = side * 5 // 8
-            each = [Rect(picture.topleft, (part, part)), Rect(picture.right - part, picture.bottom - part, part, part)]
-        for color, cell in zip(crews, each, strict=True):
-            size = min(cell.w, cell.h)
-            spot = lay.placed((size, size), cell)
-            captain = self.view.tanks[color].captain
-            if captain:
-                surface.blit(self.kit.sprites.portrait(captain, color, size, "cheer"), spot)
-            badge = max(px(54), size // 6)
-            surface.blit(
-                self.kit.sprites.get(f"crews/badge_{color}", (badge, badge)), (spot.x + px(14), spot.y + px(14))
-            )
-        y = picture.bottom + px(8)
+        wide = box.w - px(40)
+        picture = Rect(box.x + px(20), box.y + px(20), wide, min(wide, box.h - foot - px(30)))
+        if len(crews) > 1:
+            rows, across = _grid(len(crews))
+            picture.h = min(picture.h, round(wide / across * TALL) * rows)
+        captains = tuple((color, self.view.tanks[color].captain) for color in crews)
+        key = ("winners", captains, picture.size)
+        surface.blit(self.kit.sprites.keep(key, lambda: self._picture(captains, picture.size)), picture)
+        y = picture.bottom + px(12)
         self._poster_words(
             surface, Rect(box.x + px(24), y, box.w - px(48), box.bottom - y - px(14)), seat, crews, shared
         )
 
+    def _picture(self, captains: Sequence[tuple[str, str | None]], size: tuple[int, int]) -> pygame.Surface:
+        """The winning Captains side by side in one thin frame, each on its crew's burst and pattern."""
+        kit, k = self.kit, self.kit.theme.k
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        rows, across = _grid(len(captains))
+        seams = []
+        for n, (color, captain) in enumerate(captains):
+            row, column = divmod(n, across)
+            left, right = round(size[0] * column / across), round(size[0] * (column + 1) / across)
+            top, bottom = round(size[1] * row / rows), round(size[1] * (row + 1) / rows)
+            cell = Rect(left, top, right - left, bottom - top)
+            out.set_clip(cell)
+            far = max(cell.size)
+            centred(out, kit.sprites.get(f"crews/burst_{color}", (far, far)), cell.center)
+            strip = Rect(cell.x, 0, cell.w, round(cell.h * 0.12))
+            strip.bottom = cell.bottom
+            out.blit(weave(kit, color, strip.size, 0.9 * k), strip)
+            if captain:
+                face = min(round(cell.w * (1.02 if len(captains) == 1 else 1.1)), round(cell.h * 1.08))
+                top = max(cell.y + round(face * 0.02), cell.bottom - face)
+                out.blit(kit.sprites.get(f"captains/{captain}_cheer", (face, face)), (cell.centerx - face // 2, top))
+            badge = min(round(110 * k), cell.w // 4)
+            spot = (cell.x + round(22 * k), cell.y + round(22 * k))
+            out.blit(kit.sprites.get(f"crews/badge_{color}", (badge, badge)), spot)
+            seams += [(cell.topleft, cell.bottomleft)] if column else []
+            seams += [(cell.topleft, cell.topright)] if row else []
+        out.set_clip(None)
+        line = max(3.0, FRAME * k)
+        for a, b in seams:
+            pygame.draw.line(out, INK, a, b, round(line))
+        out = rounded(out, CORNER * k)
+        half = line / 2
+        frame = (
+            f'<rect x="{half}" y="{half}" width="{size[0] - line}" height="{size[1] - line}" '
+            f'rx="{CORNER * k - half}" fill="none" stroke="{hex_of(INK)}" stroke-width="{line}"/>'
+        )
+        out.blit(fragment(frame, size), (0, 0))
+        return out
+
     def _poster_words(self, surface: pygame.Surface, room: Rect, seat: str, crews: list[str], shared: bool) -> None:
         theme, px = self.kit.theme, self.kit.theme.px
-        title = " & ".join(NAMES[color] for color in crews).upper()
-        size = round(min(128 * theme.k, room.h * 0.42))
-        stroke = max(2, round(7 * theme.k))
-        name = _letters(title, size, seat, stroke)
-        while name.get_width() > room.w and size > 14:
-            size = max(14, round(size * 0.9))
-            name = _letters(title, size, seat, stroke)
         medals = self.view.standing(seat)
         if shared:
             verb = tr("share the victory")
@@ -104,19 +135,19 @@ class VictoryPoster(WidgetScene):
         captains = " & ".join(captain_name(self.view.tanks[color].captain) for color in crews)
         who = " & ".join(text.escape(self.match.name(winner)) for winner in self.winners or [seat])
         led = tr("Capt. {captains}, commanded by {players}", captains=captains, players=who)
-        left = room.h - name.get_height()
+        token = 0 if shared else min(px(46), room.w // max(1, medals))
+        high = round((room.h - token) * (0.42 if len(crews) == 1 else 0.5))
+        stroke = max(2, round(7 * theme.k))
+        name = crew_words.poster(self.kit, crews, (room.w, high), round(128 * theme.k), stroke, 0.5)
+        left = room.h - token - name.get_height()
         blocks = [
-            text.fit(theme, verb, "prompt_title", room.w, round(left * 0.3), color=INK, max_lines=1),
-            text.fit(theme, led, "strong", room.w, round(left * 0.34), color=INK),
-            text.fit(theme, self._how(shared), "body", room.w, color=theme.color.grey_on_cream, max_lines=3),
+            text.fit(theme, verb, "prompt_title", room.w, round(left * 0.36), color=INK, max_lines=1, largest=px(36)),
+            text.balanced(theme, led, "strong", room.w, round(left * 0.34), color=INK),
+            text.balanced(theme, self._how(shared), "body", room.w, color=theme.color.grey_on_cream, max_lines=3),
         ]
         lines = sum(block.height for block in blocks)
-        while name.get_height() + lines > room.h and size > 44 * theme.k:
-            size = round(size * 0.9)
-            name = _letters(title, size, seat, stroke)
-        air = max(0, min(px(22), (room.h - name.get_height() - lines - px(50)) // 2))
-        high = name.get_height() + lines + air
-        y = room.y + max(0, (room.h - high - px(50)) // 2)
+        air = max(0, min(px(22), (left - lines) // 3))
+        y = room.y + max(0, (left - lines - 2 * air) // 2)
         surface.blit(name, (room.centerx - name.get_width() // 2, y))
         y += name.get_height() + air
         for block in blocks:
@@ -124,12 +155,12 @@ class VictoryPoster(WidgetScene):
                 return
             block.draw(surface, (room.centerx - block.width // 2, y))
             y += block.height
-        side = min(px(46), room.w // max(1, medals))
-        if y + side <= room.bottom and not shared:
-            x = room.centerx - medals * side // 2
+        y += min(air, px(8))
+        if y + token <= room.bottom and not shared:
+            x = room.centerx - medals * token // 2
             for n in range(medals):
-                token = "medal" if n < self.view.medals[seat] else "relic"
-                surface.blit(self.kit.sprites.get(f"tokens/{token}", (side, side)), (x + n * side, y))
+                kind = "medal" if n < self.view.medals[seat] else "relic"
+                surface.blit(self.kit.sprites.get(f"tokens/{kind}", (token, token)), (x + n * token, y))
 
     def _how(self, shared: bool) -> str:
         need, n = medals_to_win(self.view), self.view.round_number
@@ -145,7 +176,6 @@ class VictoryPoster(WidgetScene):
         return tr("after Total Carnage round {n}: alone in front, {need} were needed", n=n, need=need)
 
 
-def _letters(title: str, size: int, seat: str, stroke: int) -> pygame.Surface:
-    """The winner's name without the air that a line of a font has above and below its capitals."""
-    name = stroked("bungee", title, size, CREWS[seat].base, ((INK, stroke),))
-    return name.subsurface(name.get_bounding_rect())
+def _grid(crews: int) -> tuple[int, int]:
+    """Rows and columns of the Captains' picture."""
+    return (2, 2) if crews == 4 else (1, crews)

@@ -2,25 +2,37 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
+from boompatrol import assets
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.sprites import fragment
-from boompatrol.ui.theme import Color, hex_of
+from boompatrol.ui.sprites import fragment, rasterise
+from boompatrol.ui.theme import CREWS, Color, hex_of
 
 PERIODS = {"red": (221.0, 221.0), "blue": (238.0, 240.0), "yellow": (183.6, 183.6), "green": (204.0, 210.54)}
 """After how many of its 240 units each crew's pattern is itself again, across and down."""
 
 
-def weave(kit: Kit, crew: str, size: tuple[int, int], scale: float) -> pygame.Surface:
-    """An area of the crew's pattern; `scale` is pixels for a unit of the drawing."""
-    key = ("weave", crew, size, round(scale, 3))
-    return kit.sprites.keep(key, lambda: _weave(kit, crew, size, scale))
+def weave(kit: Kit, crew: str, size: tuple[int, int], scale: float, vivid: bool = False) -> pygame.Surface:
+    """An area of the crew's pattern; `scale` is pixels for a unit of the drawing. A vivid one is light on dark."""
+    key = ("weave", crew, size, round(scale, 3), vivid)
+    return kit.sprites.keep(key, lambda: _weave(kit, crew, size, scale, vivid))
 
 
-def _weave(kit: Kit, crew: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+def header_cloth(kit: Kit, crew: str, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """The crew's pattern in a header: under high contrast its plain colour."""
+    if not kit.theme.high_contrast:
+        return weave(kit, crew, size, scale)
+    plain = pygame.Surface(size)
+    plain.fill(CREWS[crew].base)
+    return plain
+
+
+def _weave(kit: Kit, crew: str, size: tuple[int, int], scale: float, vivid: bool) -> pygame.Surface:
     side = max(24, round(240 * scale))
-    tile = kit.sprites.get(f"crews/pattern_{crew}", (side, side))
+    tile = _vivid(crew, side) if vivid else kit.sprites.get(f"crews/pattern_{crew}", (side, side))
     step_x, step_y = (max(8.0, side * part / 240) for part in PERIODS[crew])
     out = pygame.Surface(size)
     y = 0.0
@@ -31,6 +43,15 @@ def _weave(kit: Kit, crew: str, size: tuple[int, int], scale: float) -> pygame.S
             x += step_x
         y += step_y
     return out.convert() if pygame.display.get_surface() else out
+
+
+def _vivid(crew: str, side: int) -> pygame.Surface:
+    """The pattern's tile in the crew's dark on its light colour, as it is known from across the room."""
+    drawn = assets.path(f"svg/crews/pattern_{crew}.svg").read_text("utf-8")
+    ground, figure = (hex_of(CREWS[crew].light), hex_of(CREWS[crew].dark))
+    drawn = re.sub(r'(<rect[^>]*fill=")[^"]*', rf"\g<1>{ground}", drawn, count=1)
+    drawn = re.sub(r'(<path[^>]*?)fill="[^"]*"[^>]*/>', rf'\g<1>fill="{figure}"/>', drawn)
+    return rasterise(drawn, (side, side))
 
 
 def disc(

@@ -11,7 +11,7 @@ from boompatrol.ui.scenes.victory import VictoryScene
 from tests.ui.asks import at, match_of, scene, tile
 from tests.ui.driver import Driver
 from tests.ui.states import Window, state
-from tests.ui.states.matches import fought_out
+from tests.ui.states.matches import asked, fought, fought_out
 
 
 def reporting(tower: int, **more: Any) -> Match:
@@ -50,6 +50,21 @@ def report_teams(w: Window) -> Driver:
     )  # fmt: skip
     set_up.state.order = list(set_up.state.colors)
     return report_page(w, match_of(set_up))
+
+
+@state
+def report_tally(w: Window) -> Driver:
+    """The Situation Report of a round in which nobody can crate up: the tally crosses the table."""
+    from boompatrol.ui.scenes.play import PlayScene
+
+    match = fought(11, lambda s: bool(s.state.carnage) and asked("plan")(s))
+    events = match.session.events
+    match.told = max(n for n, event in enumerate(events) if event.name == "situation_report")
+    d = w.open(PlayScene(match), speed=1.0)
+    d.pass_time(1.3)
+    for _ in range(16):  # what is dear is drawn one a frame
+        d.picture()
+    return d
 
 
 def victory_page(w: Window, match: Match) -> Driver:

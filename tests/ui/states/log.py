@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from boompatrol.ui.scenes.again import AgainScene
 from tests.ui.driver import Driver
 from tests.ui.states import Window, state
 from tests.ui.states.matches import asked, fought
@@ -25,6 +26,17 @@ def log(w: Window) -> Driver:
 def log_back(w: Window) -> Driver:
     d = _open(w)
     d.key(*["up"] * 14, "right", "down", "down")
+    return d
+
+
+@state
+def again(w: Window) -> Driver:
+    d = _open(w)
+    d.focus_on("watch")
+    d.key("enter")
+    assert isinstance(d.scene, AgainScene)
+    director = d.scene.director
+    d.pass_time(until=lambda: not director.busy)
     return d
 
 

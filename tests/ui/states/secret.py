@@ -43,29 +43,29 @@ def curtain_guarded(w: Window) -> Driver:
 
 @state
 def curtain_down(w: Window) -> Driver:
-    return curtain(w, begun(9), 0.7)
+    return curtain(w, begun(9), 1.4)
 
 
 @state
 def curtain_second(w: Window) -> Driver:
     match = begun(9)
     match.answer(match.request.quiet)  # type: ignore[union-attr]
-    return curtain(w, match, 0.7)
+    return curtain(w, match, 1.4)
 
 
 @state
 def curtain_teams(w: Window) -> Driver:
-    return curtain(w, begun(4, teams=True), 0.7)
+    return curtain(w, begun(4, teams=True), 1.4)
 
 
 @state
 def curtain_refill(w: Window) -> Driver:
-    return curtain(w, fought(11, asked("refill"), teams=True), 0.7)
+    return curtain(w, fought(11, asked("refill"), teams=True), 1.4)
 
 
 @state
 def curtain_intel(w: Window) -> Driver:
-    return curtain(w, intel(), 0.7)
+    return curtain(w, intel(), 1.4)
 
 
 @state

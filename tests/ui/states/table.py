@@ -187,6 +187,19 @@ def pause(w: Window) -> Driver:
 
 
 @state
+def who_plays(w: Window) -> Driver:
+    match = busy()
+    match.hand_over("blue", "gunner")
+    d = w.play(match)
+    d.key("f10")
+    d.pass_time(0.3)
+    d.focus_on("who_plays")
+    d.key("enter")
+    d.pass_time(0.2)
+    return d
+
+
+@state
 def keys(w: Window) -> Driver:
     d = w.play(busy())
     d.key("?")

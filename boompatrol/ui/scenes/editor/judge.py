@@ -27,6 +27,10 @@ class Line(NamedTuple):
     stops: bool
     words: str
     things: tuple[str, ...] = ()
+    sign: str = ""
+    """The same in a word or two, by the thing itself."""
+    warns: bool = False
+    """Whether it is unusual, though it can be played."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,7 @@ def _merged(lines: list[Line]) -> list[Line]:
     found: dict[str, Line] = {}
     for line in lines:
         before = found.get(line.words)
-        found[line.words] = line if before is None else Line(True, line.words, before.things + line.things)
+        found[line.words] = line if before is None else Line(True, line.words, before.things + line.things, line.sign)
     return list(found.values())
 
 
@@ -99,15 +103,18 @@ def label_of(thing: Thing) -> str:
 def _crowded_line(plan: Plan, state: State, found: Crowded) -> Line:
     what = thing_words(plan, found.id)
     if found.other is None:
-        return Line(True, tr("{thing}: over the boundary line", thing=what), (found.id,))
+        return Line(True, tr("{thing}: over the boundary line", thing=what), (found.id,), tr("over the line"))
     other = thing_words(plan, found.other)
     table = Table(state, None)
     bodies = {body.id: body for body in (*table.bodies(), table.field.tower, *table.field.rally_bodies)}
     bodies |= {item.id: item.body for item in state.loose.values()}
     mine, theirs = bodies.get(found.id), bodies.get(found.other)
     if mine is not None and theirs is not None and TOUCH >= separation(mine, theirs) > 0:
-        return Line(True, tr("{thing} touches {other}", thing=what, other=other), (found.id, found.other))
-    return Line(True, tr("{thing} lies on {other}: move one", thing=what, other=other), (found.id, found.other))
+        both = found.id, found.other
+        words = tr("{thing} touches {other}", thing=what, other=other)
+        return Line(True, words, both, tr("touches {thing}", thing=other))
+    on = tr("lies on {thing}", thing=other)
+    return Line(True, tr("{thing} lies on {other}: move one", thing=what, other=other), (found.id, found.other), on)
 
 
 def _refused(why: str) -> str:
@@ -142,8 +149,9 @@ def _tiles_line(plan: Plan) -> Line:
         return Line(False, tr("{tiles}, no more of any kind than the box has", tiles=tiles))
     kind, more = next(iter(over.items()))
     if len(over) == 1:
-        return Line(False, tr("{tiles}, {n} {kind} more than the box", tiles=tiles, n=more, kind=name_of(kind)))
-    return Line(False, tr("{tiles}, {n} kinds more than the box has", tiles=tiles, n=len(over)))
+        words = tr("{tiles}, {n} {kind} more than the box", tiles=tiles, n=more, kind=name_of(kind))
+        return Line(False, words, warns=True)
+    return Line(False, tr("{tiles}, {n} kinds more than the box has", tiles=tiles, n=len(over)), warns=True)
 
 
 def missing_crews(plan: Plan) -> list[str]:

@@ -117,7 +117,7 @@ class EditorPage(WidgetScene):
         self.judgement = Judgement()
         self.share, self.code = share_panel(self.take_code, partial(self.done, "copy"))
         self.left = ScrollList("left", [self.tiles, self.landmarks], gap=12)
-        self.right = ScrollList("right", [self.chosen, self.symmetry, self.judgement, self.share], gap=12)
+        self.right = ScrollList("right", [self.symmetry, self.chosen, self.judgement, self.share], gap=12)
         keys = {"left": cap("turn_left"), "right": cap("turn_right")}
         words = tr("Click: lay or choose · drag: move · wheel or {left} {right}: turn · Alt: off the grid", **keys)
         note = Label("", "caption", color="muted", id="grid_note")
@@ -150,9 +150,9 @@ class EditorPage(WidgetScene):
 
     def _arrange(self, rect: pygame.Rect) -> None:
         px = self.kit.theme.px
-        head, foot, gap = px(84), px(104), px(16)
+        head, foot, gap, edge = px(84), px(104), px(16), px(24)
         self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, head))
-        body = pygame.Rect(rect.x + gap, rect.y + head + gap, rect.w - 2 * gap, rect.h - head - foot - 3 * gap)
+        body = pygame.Rect(rect.x + edge, rect.y + head + gap, rect.w - 2 * edge, rect.h - head - foot - 2 * gap - edge)
         narrow = rect.w < px(NARROW)
         wide = px(360 if narrow else 488)
         side = min(body.h, body.w - 2 * wide - 2 * gap)
@@ -161,7 +161,7 @@ class EditorPage(WidgetScene):
         self.left.place(left)
         self.sand.place(middle)
         self.right.place(right)
-        base = pygame.Rect(rect.x + gap, rect.bottom - foot - gap // 2, rect.w - 2 * gap, foot)
+        base = pygame.Rect(rect.x + edge, rect.bottom - foot - edge, rect.w - 2 * edge, foot)
         self.foot.place(base)
         inner = lay.inset(base, px(16), px(10))
         x = inner.right

@@ -123,36 +123,39 @@ class Lines(Widget):
         super().__init__("judged_lines")
         self.judged: Judged | None = None
 
-    def _told(self) -> list[tuple[bool, str]]:
+    def told(self) -> list[tuple[str, str]]:
+        """Each line with its kind: "stops", "warns" or "fine"."""
         lines = self.judged.lines if self.judged is not None else ()
         stops = [line.words for line in lines if line.stops]
-        told = [(True, words) for words in stops[: self.most]]
+        told = [("stops", words) for words in stops[: self.most]]
         if len(stops) > self.most:
             more = len(stops) - self.most
-            told.append((True, trn("and {n} thing more", "and {n} things more", more)))
-        return told + [(False, line.words) for line in lines if not line.stops]
+            told.append(("stops", trn("and {n} thing more", "and {n} things more", more)))
+        return told + [("warns" if line.warns else "fine", line.words) for line in lines if not line.stops]
 
-    def _blocks(self, width: int) -> list[tuple[bool, text.Block]]:
+    def _blocks(self, width: int) -> list[tuple[str, text.Block]]:
         room = max(40, width - self.px(38))
         return [
-            (stops, text.block(self.theme, words, "strong" if stops else "small", width=room, color=INK))
-            for stops, words in self._told()
+            (kind, text.block(self.theme, words, "strong" if kind == "stops" else "small", width=room, color=INK))
+            for kind, words in self.told()
         ]
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """All lines."""
         wide = width or self.px(420)
-        self.label = " ".join(words for _, words in self._told())
+        self.label = " ".join(words for _, words in self.told())
         return wide, sum(block.height + self.px(4) for _, block in self._blocks(wide))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Signs and words."""
         y, side = self.rect.y, self.px(24)
-        for stops, block in self._blocks(self.rect.w):
+        for kind, block in self._blocks(self.rect.w):
             sign = pygame.Rect(self.rect.x, y + self.px(2), side, side)
-            if stops:
+            if kind != "fine":
                 pygame.draw.aacircle(surface, INK, sign.center, side // 2)
-                mark = text.block(self.theme, "!", "chip", color=WHITE)
+                if kind == "warns":
+                    pygame.draw.aacircle(surface, self.theme.color.gold, sign.center, side // 2 - max(2, self.px(3)))
+                mark = text.block(self.theme, "!", "chip", color=INK if kind == "warns" else WHITE)
                 mark.draw_in(surface, sign, 0.5)
             else:
                 self.kit.skin.glyph(surface, CHECK, sign, CREWS["green"].dark)

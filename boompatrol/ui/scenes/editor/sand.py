@@ -281,7 +281,8 @@ class Sand(Widget):
             return
         tool = self.tool if self._grab is None and self.hand is not None and not self.plan.under(self.hand) else None
         at = snapped(self.hand, 0.0 if self.free else GRID) if self.hand is not None else None
-        self.arena.show(overlays(self.plan, self.judged, self.thing, tool, at))
+        grid = 0.0 if self.free else GRID
+        self.arena.show(overlays(self.plan, self.judged, self.thing, tool, at, grid))
         self.touch()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -19,6 +19,8 @@ from boompatrol.ui.theme import INK, NORMAL, WHITE
 
 KNOB = 1.7
 """Inches from a thing's middle to the knob that turns it."""
+CENTRE = 2.1
+"""Inches round the centre of symmetry that its ring goes."""
 
 
 def knob_of(pose: Pose) -> tuple[float, float]:
@@ -69,19 +71,24 @@ def draw_crosshair(surface: pygame.Surface, camera: Camera, at: tuple[float, flo
 
 
 def overlays(
-    plan: Plan, judged: Judged, thing: Thing | None, tool: Tool | None, at: tuple[float, float] | None
+    plan: Plan, judged: Judged, thing: Thing | None, tool: Tool | None, at: tuple[float, float] | None, grid: float
 ) -> list[o.Overlay]:
-    """All marks; `thing` is chosen, `tool` hangs at a point where there is one."""
-    laid: list[o.Overlay] = []
+    """All marks; `thing` is chosen, `tool` hangs at a point where there is one, `grid` is that things snap to."""
+    laid: list[o.Overlay] = [o.Grid(grid)] if grid else []
+    if plan.symmetry != "none":
+        laid.append(o.RangeRing((plan.side / 2, plan.side / 2), CENTRE))
+    said: set[str] = set()
     for line in judged.lines:
-        if line.stops:
-            laid += [o.RingMark(name, "no") for name in line.things if plan.named(name)]
+        for n, name in enumerate(line.things if line.stops else ()):
+            if plan.named(name) and name not in said:
+                said.add(name)
+                own = thing is not None and thing.name == name  # its chip says all of it
+                laid.append(o.RingMark(name, "no", "" if own or n % 2 else line.sign))
     if thing is not None:
         laid += [o.RingMark(twin.name, "dashed") for twin in plan.twins(thing)]
         laid.append(o.RingMark(thing.name, "focus"))
         stopped = judged.about(thing.name)
-        x, y, heading = thing.pose
-        laid.append(o.Chip((x, y), stopped.words if stopped else f"{heading:g}°", "ink", KNOB + 0.75))
+        laid[-1] = o.RingMark(thing.name, "focus", stopped.words if stopped else f"{thing.pose[2]:g}°", KNOB - 0.7)
     if tool is not None and at is not None and judged.state is not None:
         why = why_not(judged.state, tool, at)
         color = plan.crews[0] if plan.crews else "red"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ from boompatrol.ui.scenes.editor.page import OWN_KEYS, EditorPage
 from boompatrol.ui.scenes.editor.plan import CORNERS, Plan
 from boompatrol.ui.scenes.editor.sand import TURN
 from boompatrol.ui.scenes.editor.tools import Tool
-from boompatrol.ui.step import Pop, Step
+from boompatrol.ui.step import Pop, Quit, Step
 
 
 class EditorScene(EditorPage):
@@ -220,15 +221,31 @@ class EditorScene(EditorPage):
     def _leave(self) -> Step:
         if not self.plan.changed:
             return Pop()
+        self._ask_to_keep(Pop())
+        return None
+
+    @property
+    def unkept(self) -> bool:
+        """Changes that are not on the shelf; while it is asked about them, a window closed once more closes."""
+        return self.plan.changed and all(modal.id != "leave_editor" for modal in self.root.modals)
+
+    def ask_to_keep(self) -> None:
+        """The same question as on the way to the shelf."""
+        self._ask_to_keep(Quit())
+
+    def _ask_to_keep(self, then: Step) -> None:
         answers = [
-            Answer("keep", tr("Keep it"), self._keep_and_leave, kind="primary"),
-            Answer("drop", tr("Leave without"), Pop),
+            Answer("keep", tr("Keep it"), partial(self._keep_and, then), kind="primary"),
+            Answer("drop", tr("Leave without"), partial(self._drop_and, then)),
             Answer("stay", tr("Stay"), lambda: None),
         ]
         words = tr("It has been changed since it was last put on the shelf.")
         self.root.open(Modal("leave_editor", tr("Keep this arena?"), words, answers))
-        return None
 
-    def _keep_and_leave(self) -> Step:
+    def _drop_and(self, then: Step) -> Step:
+        self.plan.changed = False
+        return then
+
+    def _keep_and(self, then: Step) -> Step:
         self._save()
-        return None if self.plan.changed else Pop()
+        return None if self.plan.changed else then

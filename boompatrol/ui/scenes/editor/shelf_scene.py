@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from boompatrol.box.edition import Edition
+from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import laid_out
 from boompatrol.replay.scenario import Scenario
 from boompatrol.table.view import view_for
@@ -18,14 +19,16 @@ from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.editor.plan import Plan
 from boompatrol.ui.scenes.editor.scene import EditorScene
-from boompatrol.ui.scenes.editor.shelf import OnShelf, sheet_of, shelf
+from boompatrol.ui.scenes.editor.shelf import OnShelf, sheet_from_code, sheet_of, shelf
 from boompatrol.ui.scenes.editor.trial import try_out
 from boompatrol.ui.scenes.page import PlateButton, TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Step
-from boompatrol.ui.widgets import Button, Free, Grid, Label, Panel, ScrollList, Widget
+from boompatrol.ui.widgets import Button, Free, Grid, Label, Panel, ScrollList, TextField, Widget
 
 WIDE, HIGH = 330, 412
+TOLD = 420
+"""Design pixels of the foot that the chosen arena's name and tiles need."""
 
 
 class ArenaCard(PlateButton):
@@ -84,22 +87,30 @@ class ShelfScene(WidgetScene):
         """A card for each, and the way to a new one."""
         self.bar = TitleBar(tr("Arenas"), tr("lay out your own, keep them, send them to a friend"))
         self.cards = [
-            ArenaCard(f"arena_{n}", arena, self.edition, partial(self._open, arena))
+            ArenaCard(f"arena_{n}", arena, self.edition, partial(self._press, arena))
             for n, arena in enumerate(shelf())
         ]  # fmt: skip
         self.grid = Grid("cards", self.cards, across=4, gap=16)
         self.list = ScrollList("arenas", [self.grid], gap=12, pad=10)
-        self.new = Button("new_arena", tr("New arena"), self._new, kind="primary", size="button_big")
+        self.new = Button("new_arena", tr("New arena"), self._new)
+        self.edit = Button("edit_arena", tr("Edit"), self._edit, kind="primary", size="button_big")
+        self.ground = Panel("ground", [], pad=0)
         self.gone = Button("throw_away", tr("Throw away"), self._throw)
+        self.paste = Button("paste_code", tr("Paste a code"), self._paste)
         self.foot = Panel("foot", [], pad=0)
         self.title = Label("", "heading", id="chosen", color="gold_light", max_lines=1)
         self.about = Label("", "body", id="about", max_lines=1)
         self.page = Free("page", arrange=self._arrange)
-        self.page.add(self.list, self.foot, self.title, self.about, self.gone, self.new, self.bar)
+        self.page.add(self.ground, self.list, self.foot, self.title, self.about)
+        self.page.add(self.gone, self.paste, self.new, self.edit, self.bar)
         return self.page
 
     def event(self, e: pygame.Event) -> Step:
         """The foot names the arena that has the focus."""
+        if e.type == pygame.MOUSEBUTTONDOWN:
+            self._before = self._last
+        elif e.type == pygame.KEYDOWN:
+            self._before = None
         step = super().event(e)
         self._tell()
         return step
@@ -107,11 +118,21 @@ class ShelfScene(WidgetScene):
     def _tell(self) -> None:
         card = self.root.focus
         if isinstance(card, ArenaCard):
+            if self._last is not card.arena:
+                self._last = card.arena
+                self._switch()
             self.title.words, self.about.words = text.escape(card.arena.title), card.note()
 
+    def _switch(self) -> None:
+        """Buttons as the chosen arena lets them be."""
+        chosen = self._last
+        self.edit.switch(chosen is not None and chosen.scenario is not None, tr("Choose an arena first."))
+        self.gone.switch(chosen is not None and not chosen.ours, tr("It came with the program: only your own go."))
+
     def focus_first(self) -> Widget | None:
-        """New arena, where the shelf is empty."""
-        return self.cards[0] if self.cards else self.new
+        """The arena that was open last, else the first; New arena where the shelf is empty."""
+        last = next((card for card in self.cards if self._last is not None and card.arena == self._last), None)
+        return last or (self.cards[0] if self.cards else self.new)
 
     def background(self, surface: pygame.Surface) -> None:
         """The stands at night."""
@@ -120,25 +141,29 @@ class ShelfScene(WidgetScene):
     def _arrange(self, rect: pygame.Rect) -> None:
         px = self.kit.theme.px
         self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, px(84)))
-        foot = pygame.Rect(rect.x + px(16), rect.bottom - px(112), rect.w - px(32), px(104))
-        room = pygame.Rect(rect.x + px(16), rect.y + px(100), rect.w - px(32), foot.y - rect.y - px(112))
+        foot = pygame.Rect(rect.x + px(24), rect.bottom - px(124), rect.w - px(48), px(104))
+        ground = pygame.Rect(foot.x, rect.y + px(104), foot.w, foot.y - rect.y - px(116))
+        self.ground.place(ground)
+        room = ground.inflate(-px(8), -px(8))
         # Few arenas are shown larger: as large as one row of them may be high.
         fewest = -(-room.w // max(px(WIDE), room.h - px(HIGH - WIDE)))
         self.grid.across = max(1, min(room.w // px(WIDE + 16), max(fewest, len(self.cards))))
-        self.list.place(room)
+        high = min(room.h, self.list.measure(room.w)[1])
+        self.list.place(pygame.Rect(room.x, room.y + (room.h - high) // 2, room.w, high))
         self.foot.place(foot)
         inner = lay.inset(foot, px(16), px(10))
-        wide = max(self.new.measure()[0], px(280))
-        self.new.place(pygame.Rect(inner.right - wide, inner.y, wide, inner.h))
-        other = self.gone.measure()[0]
-        self.gone.place(pygame.Rect(inner.right - wide - px(16) - other, inner.y, other, inner.h))
+        right = inner.right
+        for button, least in ((self.edit, px(240)), (self.new, 0), (self.paste, 0), (self.gone, 0)):
+            wide = max(button.measure()[0], least)
+            button.place(pygame.Rect(right - wide, inner.y, wide, inner.h))
+            right -= wide + px(16)
         told = self.gone.rect.x - px(16) - inner.x
         half = inner.h // 2
+        self.title._visible = self.about._visible = told >= px(TOLD)  # else the card itself says it
         self.title.place(pygame.Rect(inner.x + px(8), inner.y, told, half))
         self.about.place(pygame.Rect(inner.x + px(8), inner.y + half, told, inner.h - half))
         self._tell()
-        mine = self._last is not None and not self._last.ours
-        self.gone.switch(mine, tr("Open one of your own arenas first, then come back here."))
+        self._switch()
 
     def resumed(self, result: Any) -> None:
         """Back from the editor: the shelf may hold more."""
@@ -150,6 +175,41 @@ class ShelfScene(WidgetScene):
 
     def _new(self) -> Step:
         return Push(EditorScene(self.edition, self.on_test))
+
+    def _edit(self) -> Step:
+        return self._open(self._last) if self._last is not None else None
+
+    _before: OnShelf | None = None
+    """What was chosen as the button of the mouse went down; None where a key presses."""
+
+    def _press(self, arena: OnShelf) -> Step:
+        """A click chooses, one more opens; Enter opens what the ring has chosen already."""
+        return self._open(arena) if self._before in (None, arena) else None
+
+    def _paste(self) -> Step:
+        """Ask for the code that somebody sent."""
+        self._code = ""
+        field = TextField("pasted", tr("paste a code here"), "", self._typed, longest=20_000)
+        words = tr("A friend's arena as the word that the editor's Share field gives.")
+        answers = [Answer("open_code", tr("Open it"), self._open_code, kind="primary"), Answer("no_code", tr("Back"))]
+        self.root.open(Modal("paste", tr("An arena sent to you"), words, answers, body=field, wide=1000))
+        return None
+
+    _code = ""
+    """What was typed or pasted so far."""
+
+    def _typed(self, words: str) -> Step:
+        self._code = words
+        return None
+
+    def _open_code(self) -> Step:
+        try:
+            plan = Plan(self.edition, sheet_from_code(self._code))
+        except Unusable as error:
+            self.app.toast(text.escape(str(error)), 8.0)
+            return None
+        plan.changed = True  # it lies on no shelf yet
+        return Push(EditorScene(self.edition, self.on_test, plan))
 
     def _open(self, arena: OnShelf) -> Step:
         if arena.scenario is None:

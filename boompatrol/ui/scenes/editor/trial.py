@@ -20,4 +20,6 @@ def try_out(edition: Edition, arena: Scenario) -> Step:
     players: dict[str, Player] = {}
     for tank in arena.tanks:
         players[tank.color] = Player(name_of(tank.color), BOT) if players else Player(tr("You"))
-    return Push(PlayScene(match_from(arena, edition, players, time.time_ns() & 0x7FFFFFFF, keep=False)))
+    match = match_from(arena, edition, players, time.time_ns() & 0x7FFFFFFF, keep=False)
+    match.trial = True
+    return Push(PlayScene(match))

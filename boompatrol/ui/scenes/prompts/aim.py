@@ -65,32 +65,43 @@ class AimPrompt(Prompt):
         return self.stances[self.stance]
 
     def targets(self, stance: Any = None) -> dict[str, str]:
-        """Legal targets from a stance (default: the one chosen), with the band as measured."""
+        """Legal targets from a stance (default: the one chosen), with the band as measured; the own side last."""
         at = self.now if stance is None else stance
-        return {
-            option["target"]: band or "long"
+        found = [
+            (option["target"], band or "long")
             for option, band in zip(self.aim.options, self.aim.bands, strict=True)
             if option[self.key_name] == at and option["target"] is not None
-        }
+        ]
+        return dict(sorted(found, key=lambda pair: self.own(pair[0])))
+
+    def own(self, id: str) -> bool:
+        """Whether it is a tank of the shooter's own side."""
+        return id in self.view.tanks and self.view.tanks[id].seat == self.tank.seat
+
+    def foe(self, id: str) -> bool:
+        """Whether it is a tank of another side."""
+        return id in self.view.tanks and not self.own(id)
+
+    def target_name(self, id: str) -> str:
+        """What the target is called; the own side's is marked."""
+        return tr("{target} (your own side)", target=self.name(id)) if self.own(id) else self.name(id)
 
     def _first(self) -> None:
-        """Start where there is something to shoot at: tanks before anything else, without a click before with one."""
-        best = min(
-            range(len(self.stances)),
-            key=lambda n: (
-                not any(t in self.view.tanks for t in self.targets(self.stances[n])),
-                not self.targets(self.stances[n]),
-                n,
-            ),
-        )
-        self._stand_at(best)
+        """Start where there is something to shoot at: rivals, then anything else, then the own side."""
+        self._stand_at(min(range(len(self.stances)), key=lambda n: (self._worth(n), n)))
+
+    def _worth(self, stance: int) -> int:
+        """0 where a rival can be hit, 1 anything else, 2 the own side alone, 3 nothing."""
+        targets = self.targets(self.stances[stance])
+        if any(map(self.foe, targets)):
+            return 0
+        return 3 if not targets else 2 if all(map(self.own, targets)) else 1
 
     def _stand_at(self, stance: int) -> None:
         self.stance = stance
         targets = list(self.targets())
         if self.chosen not in targets:
-            enemies = [t for t in targets if t in self.view.tanks and self.view.tanks[t].seat != self.tank.seat]
-            self.chosen = next(iter([*enemies, *targets]), None)
+            self.chosen = next(iter([*filter(self.foe, targets), *targets]), None)
 
     def turn(self, step: int) -> None:
         """The next stance."""
@@ -98,6 +109,7 @@ class AimPrompt(Prompt):
         if stance != self.stance:
             self._stand_at(stance)
             self.desk.refresh(bar=True)
+        self.desk.to_gold()
 
     def _stepped(self, step: int) -> int:
         return (self.stance + step) % len(self.stances)
@@ -109,6 +121,7 @@ class AimPrompt(Prompt):
             at = targets.index(self.chosen) if self.chosen in targets else -step
             self.chosen = targets[(at + step) % len(targets)]
             self.desk.refresh(bar=True)
+        self.desk.to_gold()
 
     def shoot(self, target: str | None) -> Step:
         """Fire at it, from the stance chosen."""
@@ -131,34 +144,24 @@ class AimPrompt(Prompt):
         return list(dict.fromkeys(option["target"] for option in self.aim.options if option["target"] is not None))
 
     def _press(self, id: str) -> Step:
-        if id in self.targets():
-            return self.shoot(id)
-        for n, stance in enumerate(self.stances):
-            if id in self.targets(stance):
-                self._stand_at(n)
-                self.chosen = id
-                self.desk.refresh(bar=True)
-                return None
-        self.desk.say(tr("{thing}: {why}.", thing=self.name(id), why=self.why_not(id)))
+        """A click chooses; only the gold button fires, for after the dice nothing can be taken back."""
+        if id in self._all_targets():
+            self._focus(id, True)
+            self.desk.to_gold()
+        else:
+            self.desk.say(tr("{thing}: {why}.", thing=self.name(id), why=self.why_not(id)))
         return None
 
     def _focus(self, id: str, on: bool) -> None:
-        if not on:
+        if not on or id not in self._all_targets():
             return
         if id not in self.targets():
-            for n, stance in enumerate(self.stances):
-                if id in self.targets(stance):
-                    self._stand_at(n)
-                    break
+            self._stand_at(next(n for n, stance in enumerate(self.stances) if id in self.targets(stance)))
         self.chosen = id
         self.desk.refresh(bar=True)
 
     def _look(self, id: str, on: bool) -> None:
-        if on and id in self.targets():
-            self.chosen = id
-            self.looked = None
-            self.desk.refresh(bar=True)
-            return
+        """The pointer only reads: on its way to the button it passes over other targets."""
         self.looked = id if on else None
         self.desk.refresh()
 
@@ -192,7 +195,7 @@ class AimPrompt(Prompt):
             state: Literal["legal", "chosen"] = "chosen" if id == self.chosen else "legal"
             chip = (
                 tr("{band}: {dice}", band=self._rolled(id, band), dice=self.dice(id, measured))
-                if state == "chosen"
+                if state == "chosen" or id == self.looked
                 else ""
             )
             out.append(TargetMark(id, chip, band, state))

@@ -38,7 +38,9 @@ class AirDropPrompt(SpotPrompt):
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         self.title = tr("{crew}, Air Drop!", crew=self.who)
-        self.words = tr("Anywhere it touches nothing, facing any way. The turret stays as it is.")
+        self.words = tr(
+            "Click or drag where it lands, anywhere it touches nothing; the wheel turns it. The turret stays as it is."
+        )
 
     def picks(self) -> Sequence[Pick]:
         """Land, turn, or stay."""

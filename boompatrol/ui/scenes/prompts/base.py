@@ -23,8 +23,9 @@ from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.phrases import thing
 from boompatrol.ui.scenes.howto import Help
+from boompatrol.ui.scenes.prompts.chooser import Chooser
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Spot, Widget
+from boompatrol.ui.widget import Spot
 
 Inches = tuple[float, float]
 
@@ -70,6 +71,10 @@ class Desk(Protocol):
         """The prompt's signs have changed; with `bar` its words and buttons too."""
         ...
 
+    def to_gold(self) -> None:
+        """The ring goes to the gold button: Enter does what the title says."""
+        ...
+
     def say(self, words: str) -> None:
         """Show a note."""
         ...
@@ -83,6 +88,8 @@ class Prompt:
     secret = False
     likely = 0
     """Which pick has the focus at first."""
+    in_hand = ""
+    """The drawing of what is to be placed, "" where that is nothing."""
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         self.desk, self.request, self.view = desk, request, view
@@ -113,8 +120,8 @@ class Prompt:
         """How it is done, for the panel at the side; None where the bar says it all."""
         return None
 
-    def tray(self) -> Widget | None:
-        """A panel above the bar for what does not fit into buttons, made once."""
+    def tray(self) -> Chooser | None:
+        """Cards to choose from, inside the arena, made once."""
         return None
 
     def spots(self) -> list[Spot]:
@@ -165,7 +172,7 @@ class Prompt:
         return False
 
     def refuse(self) -> tuple[bool, Step]:
-        """Esc: the quiet no, where there is one."""
+        """Esc: the quiet no, where there is one; the button that says the same names that key."""
         return False, None
 
     # what the arena shows

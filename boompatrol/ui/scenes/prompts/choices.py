@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from boompatrol.box.names import CAPTAINS, GUESTS
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of, short_effect
-from boompatrol.ui.scenes.gallery import CaptainChoice, GearChoice
+from boompatrol.ui.scenes.gallery import CAPTAIN_WIDE, GEAR_WIDE, CaptainChoice, GearChoice
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
+from boompatrol.ui.scenes.prompts.chooser import Chooser
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Widget
-from boompatrol.ui.widgets import Grid, Panel, Row
 
 
 class YesNo(Prompt):
@@ -31,7 +31,7 @@ class YesNo(Prompt):
         tank = self.view.tanks[self.color]
         return [
             Pick("yes", tr("Take 1 Gold"), partial(self.give, True), tr("you have {n}", n=tank.gold), "y", gold=True),
-            Pick("no", tr("No, thanks"), partial(self.give, False), tr("nobody gets more"), "n"),
+            Pick("no", tr("No, thanks"), partial(self.give, False), tr("nobody gets more"), "n", cap="back"),
         ]
 
     def refuse(self) -> tuple[bool, Step]:
@@ -47,15 +47,13 @@ class GearPrompt(Prompt):
         self.title = tr("{crew}, keep which Gear?", crew=self.who)
         self.words = tr("A tank has room for one. The other is discarded for this match.")
 
-    def tray(self) -> Widget | None:
+    def tray(self) -> Chooser | None:
         """Both cards: what they look like, what they do."""
         cards = [
             GearChoice(str(gear), partial(self.give, gear), str(n + 1))
             for n, gear in enumerate(self.request.options or ())
         ]
-        for card in cards:
-            card.grow = 1
-        return Panel("tray", [Row("gear", cards, gap=12, align=None)], title=name_of("gear_up"), gap=8)
+        return Chooser(name_of("gear_up"), cards, most=GEAR_WIDE, across=len(cards), gap=28)
 
     def picks(self) -> Sequence[Pick]:
         """The one it has, and the new one."""
@@ -70,6 +68,7 @@ class GearPrompt(Prompt):
                     partial(self.give, gear),
                     what,
                     str(n + 1),
+                    "back" if gear == self.request.quiet else "",
                     gold=n == 0,
                     tip=tip,
                 )
@@ -82,7 +81,7 @@ class GearPrompt(Prompt):
 
 
 class CaptainPrompt(Prompt):
-    """A7: which Captain; the gallery stands in the tray, the bar confirms the one that is looked at."""
+    """A7: which Captain; the gallery stands in the arena, those that are taken greyed."""
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
@@ -90,13 +89,21 @@ class CaptainPrompt(Prompt):
         self.title = tr("{crew}, choose a Captain", crew=self.who)
         self.words = tr("Each Captain is there once. Click one, or press its figure.")
 
-    def tray(self) -> Widget | None:
+    def tray(self) -> Chooser | None:
         """One card a Captain, and the draw."""
-        cards = [
-            CaptainChoice(name, self.color, partial(self.give, name), str(n + 1)) for n, name in enumerate(self.names)
-        ]
-        across = 4 if len(cards) > 3 else max(1, len(cards))
-        return Panel("tray", [Grid("captains", cards, across=across, gap=12)], title=tr("Captains"), gap=8)
+        taken = {tank.captain: color for color, tank in self.view.tanks.items() if tank.captain}
+        cards = []
+        for name in (*(name for name in (*CAPTAINS, *GUESTS) if name in taken or name in self.names), "draw"):
+            if name in taken:
+                card = CaptainChoice(name, taken[name])
+                card.off(tr("{crew} has this Captain.", crew=named(taken[name])))
+            elif name in self.names:
+                n = self.names.index(name)
+                card = CaptainChoice(name, "", partial(self.give, name), str(n + 1))
+            else:
+                continue
+            cards.append(card)
+        return Chooser(tr("Captains"), cards, most=CAPTAIN_WIDE, across=2, wide_last=True)
 
     def picks(self) -> Sequence[Pick]:
         """The first one, or the draw."""

@@ -7,7 +7,7 @@ from functools import partial
 
 from boompatrol.table.state import DOWN
 from boompatrol.ui.language import Words, tr
-from boompatrol.ui.names import short_effect
+from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.overlays import Overlay, RingMark
 from boompatrol.ui.scenes.prompts.base import Pick, Prompt
 from boompatrol.ui.step import Step
@@ -26,11 +26,11 @@ LABELS = Words(
         "patch": "Patch Job",
     }
 )
-FIRST = Words({"reveal": "play the card", "pass": "do nothing", "done": "nothing more"})
+FIRST = Words({"reveal": "play the card", "pass": "do nothing"})
 TIPS = Words(
     {
-        "hold_up": "**Hold Up**: pivot in place up to 70° either way, then one click of the turret. The card stays "
-        "covered. (C9)",
+        "hold_up": "**Hold Up**: pivot in place up to 70° either way, then one click of the turret, an "
+        "eighth of a circle. The card stays covered. (C9)",
         "repair": "**Repair**: half of the damaged cards, rounded up, come back to the hand. Crits stay. (C8)",
         "captain_swap": "**Orders** instead of this card, which returns to your hand. (P4)",
         "ammo": "A free shot from any open Bunker, rolled as Long Range. Not fired, the Ammo is kept. (B14)",
@@ -83,10 +83,12 @@ class CommandPrompt(Prompt):
         tank = self.view.tanks[self.color]
         offers = self.offers
         first = offers[0]
-        picks = [Pick(first, LABELS[first], partial(self.give, first), FIRST[first], cap="confirm", gold=True)]
+        # After the Command Esc goes on too, and nothing but this button could tell.
+        says = self.desk.keymap.cap("back") if self.after else self._card() or FIRST[first]
+        picks = [Pick(first, LABELS[first], partial(self.give, first), says, cap="confirm", gold=True)]
         if not self.after:
             forced = "" if "hold_up" in offers else tr("A Rattled card must be revealed (T3).")
-            picks.append(self._pick("hold_up", tr("turret only") if tank.glued else tr("pivot, 1 click"), forced))
+            picks.append(self._pick("hold_up", tr("turret only") if tank.glued else tr("pivot, turn turret"), forced))
             pile = len(tank.damaged)
             mend = tr("{n} of {all} back", n=-(-pile // 2), all=pile) if pile else tr("no damage")
             if tank.gear == "field_workshop" and (pile or tank.crits):
@@ -100,6 +102,15 @@ class CommandPrompt(Prompt):
             if id in offers:
                 picks.append(self._pick(id, sub, "", small=not self.after))
         return picks
+
+    def _card(self) -> str:
+        """What would be revealed, where nobody sits by from whom it is to be kept (C11); else ""."""
+        match, seat = self.desk.match, self.request.seat
+        if match.curtained or not match.human(seat) or "reveal" not in self.offers:
+            return ""
+        row = match.view(seat).tanks[self.color].row
+        card = row[self.slot] if self.slot < len(row) else None
+        return name_of(card) if card is not None else ""
 
     def _pick(self, id: str, sub: str, reason: str, small: bool = False) -> Pick:
         tip = f"{TIPS[id]} {short_effect('red')}" if id == "captain_swap" else TIPS[id]

@@ -18,6 +18,7 @@ from boompatrol.ui.language import tr, trn
 from boompatrol.ui.overlays import ClosedGround, Overlay, PlaceGhost
 from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch, too_short
+from boompatrol.ui.set_up_view import pile_top
 from boompatrol.ui.step import Step
 
 STEP = 0.25
@@ -164,6 +165,7 @@ class PlaceBuildingPrompt(SpotPrompt):
         count = sum(view.edition.tiles.counts.values())
         self.title = tr("{crew}, lay a building", crew=self.who)
         self.left = count - view.tiles_laid
+        self.in_hand = f"tiles/{pile_top(self.face)}"
         if self.full:
             self.words = tr("There is no place left for this tile: it stays out of the match.")
         else:
@@ -187,9 +189,9 @@ class PlaceBuildingPrompt(SpotPrompt):
         rest = trn("{n} tile, for all", "{n} tiles, for all", self.left)
         return [
             Pick("lay", tr("Lay it here"), self.confirm, cap="confirm", gold=True, reason=self._said()),
-            Pick("turn", tr("Turn 15°"), partial(self.spin, 15.0), tr("or the wheel"), cap="spin_left"),
+            Pick("turn", tr("Turn 15°"), partial(self.spin, 15.0), tr("or the wheel"), cap="spin_left", small=True),
             Pick("found", tr("Find a place"), self._find, key="g", small=True),
-            Pick("rest", tr("Lay the rest"), partial(self.desk.give, LAY_THE_REST), rest, "r", small=True),
+            Pick("rest", tr("Lay the rest"), partial(self.desk.give, LAY_THE_REST), rest, "r"),
         ]
 
     def help(self) -> Help | None:

@@ -11,8 +11,10 @@ from boompatrol.rules import captains
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
+from boompatrol.ui.floor import rally_crews
 from boompatrol.ui.language import Words, mark, tr, trn
-from boompatrol.ui.names import cards_of, crits_of, name_of
+from boompatrol.ui.markup import escape
+from boompatrol.ui.names import captain_of, cards_of, crits_of, name_of
 from boompatrol.ui.overlays import Chip, Overlay, RallyMark, RingMark, TargetMark
 from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Inches, Pick, Prompt, named
 from boompatrol.ui.step import Step
@@ -43,7 +45,7 @@ class CrewPrompt(Prompt):
             mark("At Close Range the tank loses two cards of its hand, at Mid Range it is Rattled."),
         ),
         "first_tank": (
-            mark("{crew}: which tank goes first?"),
+            mark("{player}, which tank goes first?"),
             mark("The order of your two tanks holds for the whole round."),
         ),
     }
@@ -52,7 +54,8 @@ class CrewPrompt(Prompt):
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
         title, words = self.TEXTS[request.ask]
-        self.title, self.words = tr(title, crew=self.who), tr(words)
+        player = escape(desk.match.name(request.seat or ""))
+        self.title, self.words = tr(title, crew=self.who, player=player), tr(words)
         self.colors = [option for option in request.options or () if option is not None]
         self.chosen: str | None = self.colors[0] if self.colors else None
 
@@ -83,6 +86,8 @@ class CrewPrompt(Prompt):
                 if close:
                     return tr("Close: loses two cards")
                 return tr("Mid: a Crit") if self.view.switches["chompy_mid"] == "crit" else tr("Mid: Rattled")
+            case "first_tank":
+                return captain_of(tank.captain)
             case _:
                 return tr("{crits}, {cards}", crits=crits_of(tank.crits), cards=cards_of(len(tank.hand)))
 
@@ -111,10 +116,16 @@ class CrewPrompt(Prompt):
     def overlays(self) -> list[Overlay]:
         """Brackets with what is known of each."""
         return [
-            TargetMark(color, self._about(color), None, "chosen" if color == self.chosen else "legal")
-            for color in self.colors
+            TargetMark(color, self._chip(n, color), None, "chosen" if color == self.chosen else "legal")
+            for n, color in enumerate(self.colors)
             if self.view.tanks[color].pose is not None
         ]
+
+    def _chip(self, n: int, color: str) -> str:
+        """What stands by a tank: its key and name, where the two are told apart by nothing else (picture 15)."""
+        if self.request.ask == "first_tank":
+            return tr("{key} · {crew}", key=self.desk.keymap.cap(f"ask_{n + 1}"), crew=named(color))
+        return self._about(color)
 
     def focused(self, id: str) -> None:
         """A button has the focus: its tank is the chosen one."""
@@ -140,10 +151,15 @@ class RallyPrompt(Prompt):
     def picks(self) -> Sequence[Pick]:
         """One a Rally Point."""
         return [
-            Pick(rally, self.PLACES[rally], partial(self.give, rally), key=str(n + 1), gold=n == 0,
-                 small=len(self.rallies) > LARGE)
+            Pick(rally, self.PLACES[rally], partial(self.give, rally), self._whose(rally), key=str(n + 1),
+                 gold=n == 0, small=len(self.rallies) > LARGE)
             for n, rally in enumerate(self.rallies)
         ]  # fmt: skip
+
+    def _whose(self, rally: str) -> str:
+        """Whose pattern the corner wears."""
+        crew = rally_crews(self.desk.arena.look)[rally]
+        return tr("{crew}'s corner", crew=name_of(crew)) if crew else tr("nobody's corner")
 
     def spots(self) -> list[Spot]:
         """The corners."""

@@ -1,4 +1,4 @@
-"""Cards out of an open pile: Repair, the Patch Job, Finsight's guess. The cards lie in a tray above the bar."""
+"""Cards out of an open pile: Repair, the Patch Job, Finsight's guess. The cards lie in a chooser inside the arena."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from boompatrol.ui.language import tr, trn
 from boompatrol.ui.names import cards_of, crits_of, name_of
 from boompatrol.ui.scenes.cards import CardButton
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
+from boompatrol.ui.scenes.prompts.chooser import Chooser
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Widget
-from boompatrol.ui.widgets import Label, Panel, Row
 
-CARD_WIDE, CARD_HIGH = 146, 219
+WIDEST = 150
+"""Design pixels a card takes at most."""
 
 
 class PilePrompt(Prompt):
@@ -36,25 +36,28 @@ class PilePrompt(Prompt):
         """The cards to choose from."""
         raise NotImplementedError
 
-    card_size = CARD_WIDE, CARD_HIGH
-    """Design pixels a card takes."""
+    dusk = True
+    """Whether the arena may be dimmed: the question is about the cards alone."""
 
     @property
     def heading(self) -> str:
         """What stands over the cards."""
         return tr("Damaged cards")
 
-    def tray(self) -> Widget | None:
+    def tray(self) -> Chooser | None:
         """The pile, face up: it is open to all."""
         if not self.pile:
             return None
         captain = self.view.tanks[self.color].captain
         self.cards = {
-            card: CardButton(f"card_{card}", card, self.color, captain, partial(self.toggle, card), key=str(n + 1),
-                             want=self.card_size)
+            card: CardButton(
+                f"card_{card}", card, self.color, captain, partial(self.toggle, card), key=str(n + 1),
+                chosen=card in self.taken,
+            )
             for n, card in enumerate(self.pile)
         }  # fmt: skip
-        return Panel("tray", [Row("tray_cards", self.cards.values(), gap=6, start=0.5)], title=self.heading, gap=8)
+        self.chooser = Chooser(self.heading, self.cards.values(), most=WIDEST, dusk=self.dusk, gap=8)
+        return self.chooser
 
     def toggle(self, card: str) -> Step:
         """Take it, or put it back."""
@@ -110,13 +113,6 @@ class RepairPrompt(PilePrompt):
         """Not more than come back."""
         return len(self.taken) <= self.cards_request.count
 
-    def tray(self) -> Widget | None:
-        """With a Workshop nothing is to be chosen among the cards."""
-        tray = super().tray()
-        for card, button in self.cards.items():
-            button.chosen = card in self.taken
-        return tray
-
     def picks(self) -> Sequence[Pick]:
         """Confirm, or the Crit."""
         count, have = self.cards_request.count, len(self.taken)
@@ -159,13 +155,6 @@ class PatchPrompt(PilePrompt):
     def answer(self) -> dict[str, Any]:
         """As it is chosen now."""
         return {"crits": self.crits, "cards": list(self.taken)}
-
-    def tray(self) -> Widget | None:
-        """The pile with what is chosen."""
-        tray = super().tray()
-        for card, button in self.cards.items():
-            button.chosen = card in self.taken
-        return tray
 
     def room(self) -> bool:
         """The Crits give way to a card that is taken."""
@@ -210,8 +199,8 @@ class PatchPrompt(PilePrompt):
 class ForeseePrompt(PilePrompt):
     """P9: an opponent and the Command it will reveal next."""
 
-    card_size = 128, 178
-    """Small: what a tank will do shows from where it stands, so the arena must be seen above them."""
+    dusk = False
+    """What a tank will do shows from where it stands."""
 
     def __init__(self, desk: Desk, request: Request[Any], view: State):
         super().__init__(desk, request, view)
@@ -234,16 +223,10 @@ class ForeseePrompt(PilePrompt):
         """One."""
         return len(self.taken) <= 1
 
-    def tray(self) -> Widget | None:
-        """The seven cards."""
-        tray = super().tray()
-        self.panel = tray
-        return tray
-
     def _target(self, color: str) -> Step:
         self.target = color
-        if isinstance(self.panel, Panel):
-            self.panel.title = self.heading
+        self.chooser.label = self.heading
+        self.chooser.touch()
         self.desk.refresh(bar=True)
         return None
 
@@ -264,4 +247,4 @@ class ForeseePrompt(PilePrompt):
         return self.give({"tank": self.target, "card": self.taken[0]})
 
 
-__all__ = ["ForeseePrompt", "Label", "PatchPrompt", "RepairPrompt"]
+__all__ = ["ForeseePrompt", "PatchPrompt", "RepairPrompt"]

@@ -99,9 +99,12 @@ class PlaceTankPrompt(Prompt):
         return None
 
     def _go(self, rally: str, offset: float) -> None:
-        free = nearest_free(self.place.places[rally], offset)
+        places = self.place.places[rally]
+        free = nearest_free(places, offset)
         if free is not None:
-            self.rally, self.offset = rally, round(free, 6)
+            # Tidied, but never past the last legal place: the edge's own end has more decimals.
+            tidy = nearest_free(places, round(free, 6))
+            self.rally, self.offset = rally, free if tidy is None else tidy
             self.desk.refresh(bar=True)
 
     def act(self, name: str) -> tuple[bool, Step]:

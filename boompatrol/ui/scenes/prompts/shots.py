@@ -28,12 +28,7 @@ class FirePrompt(AimPrompt):
 
     def _first(self) -> None:
         order = sorted(range(len(self.stances)), key=lambda n: (abs(self.stances[n]), -self.stances[n]))
-        foes = [n for n in order if any(self._foe(t) for t in self.targets(self.stances[n]))]
-        some = [n for n in order if self.targets(self.stances[n])]
-        self._stand_at((foes or some or order)[0])
-
-    def _foe(self, id: str) -> bool:
-        return id in self.view.tanks and self.view.tanks[id].seat != self.tank.seat
+        self._stand_at(min(order, key=self._worth))
 
     def stand(self) -> Stand:
         """From the turret, so many clicks on."""
@@ -54,7 +49,7 @@ class FirePrompt(AimPrompt):
     def title(self) -> str:  # type: ignore[override]
         """What would be fired at."""
         if self.chosen is not None and self.chosen in self.targets():
-            return tr("{crew}: fire at {target}?", crew=self.who, target=self.name(self.chosen))
+            return tr("{crew}: fire at {target}?", crew=self.who, target=self.target_name(self.chosen))
         return tr("{crew}: Fire Away", crew=self.who)
 
     @property
@@ -69,7 +64,7 @@ class FirePrompt(AimPrompt):
                 "No target with the turret {clicks}. Turn up to {most} clicks instead: Up, Down.",
                 clicks=clicked(self.now), most=most,
             )  # fmt: skip
-        return tr("Turret {clicks}. Click a target, or use the arrows.", clicks=clicked(self.now))
+        return tr("Turret {clicks}. Choose a target by mouse or Left, Right; then fire.", clicks=clicked(self.now))
 
     def picks(self) -> Sequence[Pick]:
         """Fire, turn, or let it be."""
@@ -89,13 +84,14 @@ class FirePrompt(AimPrompt):
                 tr("Fire"),
                 partial(self.shoot, self.chosen),
                 fire_words,
+                cap="confirm",
                 gold=can,
                 reason="" if can else tr("No target in arc, range and sight here."),
             ),
-            Pick("hold", hold, partial(self.shoot, None), clicked(self.now), "x", gold=not can),
+            Pick("hold", hold, partial(self.shoot, None), clicked(self.now), "x", "back", gold=not can),
             Pick(
                 "left",
-                tr("Click left"),
+                tr("Turret left"),
                 partial(self._turned, 1),
                 cap="up",
                 small=True,
@@ -103,7 +99,7 @@ class FirePrompt(AimPrompt):
             ),
             Pick(
                 "right",
-                tr("Click right"),
+                tr("Turret right"),
                 partial(self._turned, -1),
                 cap="down",
                 small=True,
@@ -189,7 +185,11 @@ class ShotPrompt(AimPrompt):
         targets = self.targets()
         can = self.chosen is not None and self.chosen in targets
         sub = (
-            tr("{target}: {dice}", target=self.name(self.chosen), dice=self.dice(self.chosen, targets[self.chosen]))
+            tr(
+                "{target}: {dice}",
+                target=self.target_name(self.chosen),
+                dice=self.dice(self.chosen, targets[self.chosen]),
+            )
             if can and self.chosen
             else tr("nothing in sight")
         )
@@ -199,6 +199,7 @@ class ShotPrompt(AimPrompt):
                 tr("Shoot"),
                 partial(self.shoot, self.chosen),
                 sub,
+                cap="confirm",
                 gold=can,
                 reason="" if can else tr("No target from here."),
             ),
@@ -207,6 +208,7 @@ class ShotPrompt(AimPrompt):
                 tr("Keep the Ammo") if self.bunker else tr("Let it fizzle"),
                 partial(self.shoot, None),
                 key="x",
+                cap="back",
                 gold=not can,
             ),
         ]

@@ -16,7 +16,7 @@ from boompatrol.ui.ahead import Ahead, look_ahead
 from boompatrol.ui.language import tr
 from boompatrol.ui.names import listed
 from boompatrol.ui.overlays import GhostOverlay, Overlay, PathOverlay, PivotArc
-from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch, turned
+from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, turned
 from boompatrol.ui.step import Step
 
 FINE = 0.2
@@ -158,7 +158,8 @@ class PivotPrompt(NumberPrompt):
 
     def picks(self) -> Sequence[Pick]:
         """Do it, or not at all."""
-        sub = turned(self.value) if self.value else ""
+        # At rest two keys say no: both stand on the button, for nothing else on the page tells what Esc does.
+        sub = turned(self.value) if self.value else self.desk.keymap.cap("back")
         label = tr("Pivot") if self.value else tr("Don't pivot")
         picks = [
             Pick("turn", label, self.confirm, sub, cap="confirm", gold=True),
@@ -226,7 +227,12 @@ class FurtherPrompt(NumberPrompt):
         """With the inches."""
         if self.typed:
             return tr("{crew}, Turbo Tracks: {inches} in", crew=self.who, inches=self.typed)
-        return tr("{crew}, Turbo Tracks: {inches} in further", crew=self.who, inches=f"{self.value:.2f}")
+        return tr("{crew}, Turbo Tracks: {inches} in further", crew=self.who, inches=self._figure)
+
+    @property
+    def _figure(self) -> str:
+        """The inches to the hundredth, as the title and the button have them."""
+        return f"{self.value:.2f}".removesuffix("0")
 
     @property
     def words(self) -> str:  # type: ignore[override]
@@ -237,8 +243,8 @@ class FurtherPrompt(NumberPrompt):
     def picks(self) -> Sequence[Pick]:
         """Go, and how far."""
         return [
-            Pick("go", tr("Go"), self.confirm, tr("{distance} further", distance=inch(self.value)), cap="confirm",
-                 gold=True),
+            Pick("go", tr("Go"), self.confirm,
+                 tr("{distance} further", distance=tr("{inches} in", inches=self._figure)), cap="confirm", gold=True),
             Pick("more", tr("Further"), partial(self._nudge, 0.25), cap="up", small=True),
             Pick("less", tr("Less"), partial(self._nudge, -0.25), cap="down", small=True),
             Pick("none", tr("Plain Forward"), partial(self.give, self.request.quiet), cap="back"),
@@ -279,10 +285,10 @@ class FurtherPrompt(NumberPrompt):
         return None
 
     def overlays(self) -> list[Overlay]:
-        """The way, and the ghost at its end."""
+        """The way, and the ghost at its end; no way before there is one."""
         ahead = self.ahead()
-        out: list[Overlay] = [self.path(ahead)]
-        if ahead.end is not None:
+        out: list[Overlay] = [self.path(ahead)] if self.value >= self.step else []
+        if ahead.end is not None and (out or ahead.end != self.view.tanks[self.color].pose):
             turret = self.view.tanks[self.color].turret
             out.append(GhostOverlay(self.color, ahead.end, turret, tuple(id for id, _ in ahead.contacts)))
         return out

@@ -27,7 +27,7 @@ class TurretPrompt(Prompt):
 
     def picks(self) -> Sequence[Pick]:
         """Left, stay, right; the one shown is gold."""
-        words = {0: (tr("As it is"), "back"), 1: (tr("Click left"), "left"), -1: (tr("Click right"), "right")}
+        words = {0: (tr("As it is"), "back"), 1: (tr("Turret left"), "left"), -1: (tr("Turret right"), "right")}
         return [
             Pick(f"clicks_{n}", words[n][0], partial(self.give, {"clicks": n}), cap=words[n][1], gold=n == self.clicks)
             for n in sorted(self.legal, reverse=True)
@@ -82,4 +82,5 @@ class TurretPrompt(Prompt):
         chip = Chip((tank.pose[0], tank.pose[1] - 2.1), clicked(self.clicks), "gold" if self.clicks else "ink")
         if not self.clicks:
             return [LitSector(self.color), chip]
-        return [GhostOverlay(self.color, tank.pose, (tank.turret + self.clicks) % sectors), chip]
+        sector = (tank.turret + self.clicks) % sectors
+        return [LitSector(self.color, sector), GhostOverlay(self.color, tank.pose, sector, in_place=True), chip]

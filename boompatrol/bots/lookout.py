@@ -1,0 +1,295 @@
+"""What a tank sees of the table, made ready once for many looks: what pulls it, whom it could hit, what threatens it.
+
+The looks are estimates, for places where the tank does not stand yet and for rivals that will have moved by then: a
+bot weighs hundreds of them in the time of one exact question to the rules. What is fired at in the end, the rules say.
+"""
+
+from collections.abc import Mapping
+from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
+from typing import NamedTuple
+
+from boompatrol.bots import worth
+from boompatrol.bots.pushes import pushed_out
+from boompatrol.bots.style import Style
+from boompatrol.bots.walls import lines, walls
+from boompatrol.box.names import CLOCKTOWER, PERMANENT
+from boompatrol.geometry.bodies import Pose
+from boompatrol.rules import gear
+from boompatrol.table.field import field_of
+from boompatrol.table.state import State, Tank
+
+REACH = 6.0
+"""Inches over which what lies ahead loses two thirds of its pull."""
+FAR = 10.0
+"""Inches east and north beyond which nothing pulls."""
+NEARNESS = [exp(-max(0.0, (n + 0.5) / 4 - 2.4) / REACH) for n in range(64)]
+"""How much of its pull a thing keeps, by quarters of an inch."""
+SHARES = [0.5 * 0.6**n for n in range(4)]
+"""What the best thing near counts, the second best, and so on."""
+SIDE_ON = 0.55
+"""How much of its pull a thing keeps that does not lie ahead."""
+OPEN = (0.1, 0.6, 0.85, 0.95)
+"""The chance of a line of sight by how many of three lines to the target are open now."""
+NEXT_BITE = 0.3
+"""What a bite counts that Chompy may have at its next Captain's Orders."""
+COVERED, UNCOVERED = 0.3, 0.12
+"""How often a rival in range will shoot at this tank, its turret towards it or not."""
+
+Where = Mapping[str, Pose]
+
+
+class Aim(NamedTuple):
+    """A shot that may be had: its worth with the chance that it is open, at whom, after how many clicks."""
+
+    worth: float
+    target: str | None
+    clicks: int
+
+
+NO_AIM = Aim(0.0, None, 0)
+
+
+class Lookout:
+    """The table as one tank judges it. `keen` False: a beginner, blind for danger, arcs and what blocks.
+
+    `pushes`: whether it sees whom a hit would push out of bounds.
+    """
+
+    def __init__(self, state: State, color: str, style: Style, keen: bool = True, pushes: bool = True) -> None:
+        self.color, self.style, self.keen, self.pushes = color, style, keen, pushes
+        tank = state.tanks[color]
+        size, bands = state.edition.tank, state.edition.arena.bands
+        self.field = field = field_of(state.edition)
+        self.bands = (("close", bands.close), ("mid", bands.mid), ("long", bands.long))
+        self.sector, self.barrel = 360 / size.sectors, size.barrel
+        self.sectors = size.sectors
+        # From the hub's edge to the hull it is aimed at, which may stand any way round.
+        self.hull = size.hub_radius + (field.half_length + field.half_width) / 2
+        self.may = gear.clicks_firing(size, tank)
+        self.covered = worth.covered_worth(style, state, tank)
+        left = state.kinds_left
+        self.permanent = sum(left.get(kind, 0) for kind in PERMANENT) / max(1, sum(left.values()))
+        self.things = self._things(state, tank)
+        self.walls = walls(state, state.tanks[color], field)
+        self.state = state
+        seat = tank.seat
+        self.rivals = {other.color: worth.mended(other) for other in state.tanks.values() if other.seat != seat}
+        self.where: dict[str, Pose] = {
+            color: rival.pose for color, rival in self.rivals.items() if rival.pose is not None
+        }
+        self.bites: dict[str, float] = {}
+        if tank.captain == "chompy" and "captains_orders" not in tank.damaged:
+            self.bites = {color: worth.bite_worth(style, state, rival, "close") for color, rival in self.rivals.items()}
+        self.tower = {band: worth.tower_worth(style, state, gear.bend_band(tank, band)) for band, _ in self.bands}
+        self._hits: dict[tuple[str, str, bool], float] = {}
+        self._harms: dict[tuple[str, bool], float] = {}
+
+    # what hits are worth
+
+    def hit(self, rival: str, band: str, out: bool) -> float:
+        """What a shot at a rival in a band is worth, with `out` one that pushes it out of bounds."""
+        known = self._hits.get((rival, band, out))
+        if known is None:
+            tank = self.state.tanks[self.color]
+            bent = gear.bend_band(tank, band)
+            known = worth.hit_worth(self.style, self.state, tank, self.rivals[rival], bent, out)
+            self._hits[rival, band, out] = known
+        return known
+
+    def harm(self, band: str, out: bool) -> float:
+        """What a shot of a rival at this tank costs."""
+        known = self._harms.get((band, out))
+        if known is None:
+            known = worth.harm(self.style, self.state, self.state.tanks[self.color], band, out)
+            self._harms[band, out] = known
+        return known
+
+    def ram(self, other: str, close: bool) -> float:
+        """M6, M9: what ramming a tank is worth, a Crash that is rolled as Close among them."""
+        tank, state, style = self.state.tanks[self.color], self.state, self.style
+        victim = state.tanks[other]
+        band = "close" if close or gear.ram_is_close(tank, False) else "mid"
+        got = worth.hit_worth(style, state, tank, victim, band) * style.ram
+        return got + (style.relic if victim.relic and victim.seat != tank.seat else 0.0)
+
+    def _things(self, state: State, tank: Tank) -> list[tuple[str, float, float, float]]:
+        """Id, place and worth of what one would drive to."""
+        style, found = self.style, []
+        for tile in state.tiles.values():
+            if tile.kind is None:
+                value = self.covered
+            elif tile.kind in PERMANENT:
+                continue
+            else:
+                value = worth.tile_worth(tile.kind, style, state, tank)
+            if value > 0:
+                found.append((tile.id, tile.pose[0], tile.pose[1], value))
+        for wreck in state.wrecks.values():
+            value = worth.wreck_worth(wreck, style, state, tank)
+            if value > 0:
+                found.append((wreck.id, wreck.pose[0], wreck.pose[1], value))
+        found += [
+            (item.id, item.x, item.y, item.gold * style.gold + item.relic * style.relic)
+            for item in state.loose.values()
+        ]
+        if self.keen:
+            # M9: the Relic can be rammed away.
+            found += [
+                (other.color, other.pose[0], other.pose[1], 0.6 * style.relic * style.ram)
+                for other in state.opponents(tank.color)
+                if other.relic and other.pose is not None
+            ]
+        return found
+
+    # looks
+
+    def pull(self, state: State, pose: Pose) -> float:
+        """What the place promises for the next Commands: the best things near it, those ahead before those beside."""
+        x, y, heading = pose
+        way = radians(heading)
+        c, s = cos(way), sin(way)
+        best: list[float] = []
+        tiles, wrecks, loose, tanks = state.tiles, state.wrecks, state.loose, state.tanks
+        for id, tx, ty, value in self.things:
+            dx, dy = tx - x, ty - y
+            if -FAR < dx < FAR and -FAR < dy < FAR and (id in tiles or id in wrecks or id in loose or id in tanks):
+                away = sqrt(dx * dx + dy * dy)
+                got = value * NEARNESS[int(4 * away)]
+                best.append(got if dx * c + dy * s > 0.82 * away else SIDE_ON * got)
+        side = self.field.side
+        if state.vault:
+            off = max(0.0, hypot(x - side / 2, y - side / 2) - 5)
+            best.append(0.9 * self.style.gold * exp(-off / REACH))
+        best.sort(reverse=True)
+        edge, drive = min(x, y, side - x, side - y), state.edition.cards.forward
+        hemmed = 0.0
+        if edge < drive:
+            ahead = drive + self.field.half_length
+            if not (0 < x + ahead * c < side and 0 < y + ahead * s < side):
+                hemmed = 0.12 * self.style.out * (1 - edge / drive)
+        value = 0.0
+        for n, got in enumerate(best[:4]):
+            value += SHARES[n] * got
+        return value - hemmed
+
+    def sees(self, state: State, x: float, y: float, tx: float, ty: float) -> float:
+        """The chance that a target there is open from here."""
+        return OPEN[lines(self.walls, state, self.barrel, x, y, tx, ty)]
+
+    def band(self, inches: float) -> str | None:
+        """F3."""
+        for name, reach in self.bands:
+            if inches <= reach:
+                return name
+        return None
+
+    def aim(self, state: State, pose: Pose, turret: int, where: Where | None = None, may: int | None = None) -> Aim:
+        """The best shot from a place, the turret turned by what it may before it fires."""
+        x, y, heading = pose
+        bearing = heading + turret * self.sector
+        most = self.may if may is None else may
+        best = NO_AIM
+        where = self.where if where is None else where
+        for color, at in where.items():
+            dx, dy = at[0] - x, at[1] - y
+            away = hypot(dx, dy)
+            band = self.band(away - self.hull)
+            if band is None:
+                continue
+            if not self.keen:
+                # A beginner takes what is within the ruler for a target, wherever the barrel points.
+                if self.hit(color, band, False) > best.worth:
+                    best = Aim(self.hit(color, band, False), color, 0)
+                continue
+            clicks = self._clicks(bearing, dx, dy, away, most)
+            if clicks is None:
+                continue
+            out = self.pushes and pushed_out(self.field, at, (x, y)) is not None
+            value = self.hit(color, band, out)
+            if value <= best.worth:
+                continue
+            value *= self.sees(state, x, y, at[0], at[1])
+            if value > best.worth:
+                best = Aim(value, color, clicks)
+        if self.keen and not state.vault:
+            dx, dy = self.field.side / 2 - x, self.field.side / 2 - y
+            away = hypot(dx, dy)
+            band = self.band(away - self.field.tower.radius - 0.4)
+            if band is not None and self.tower[band] > best.worth:
+                clicks = self._clicks(bearing, dx, dy, away, most)
+                if clicks is not None:
+                    value = self.tower[band] * self.sees(state, x, y, x + dx, y + dy)
+                    if value > best.worth:
+                        best = Aim(value, CLOCKTOWER, clicks)
+        return best
+
+    def _clicks(self, bearing: float, dx: float, dy: float, away: float, most: int) -> int | None:
+        """F2: how many clicks bring a target there into the arc, None if not so many are allowed."""
+        off = ((degrees(atan2(dy, dx)) - bearing + 180) % 360 - 180) / self.sector
+        clicks = max(-most, min(most, round(off)))
+        return clicks if abs(off - clicks) <= 0.5 + 1.0 / max(away, 1.0) else None
+
+    def danger(self, pose: Pose, where: Where | None = None) -> float:
+        """The threat as the style minds it."""
+        return self.style.danger * self.threat(pose, where) if self.keen else 0.0
+
+    def threat(self, pose: Pose, where: Where | None = None) -> float:
+        """What rivals may do to a tank that stands there: by band, by their turrets, and where a hit pushes it."""
+        x, y, _ = pose
+        threat = 0.0
+        for color, at in (self.where if where is None else where).items():
+            dx, dy = x - at[0], y - at[1]
+            away = hypot(dx, dy)
+            band = self.band(away - self.hull)
+            if band is None:
+                continue
+            bearing = at[2] + self.rivals[color].turret * self.sector
+            share = UNCOVERED if self._clicks(bearing, dx, dy, away, 1) is None else COVERED
+            out = self.pushes and pushed_out(self.field, pose, (at[0], at[1])) is not None
+            threat += share * self.harm(band, out)
+        return threat
+
+    def place(self, state: State, pose: Pose, turret: int, firing: float = 0.25, may: int | None = None) -> float:
+        """What it is worth to stand there: the pull, the shot it may get, less the danger.
+
+        `firing` is how likely it fires next, `may` the clicks it then has.
+        """
+        value = self.style.near * self.pull(state, pose)
+        if self.keen:
+            value += firing * self.style.shot * self.aim(state, pose, turret, may=may).worth - self.danger(pose)
+            value += self.bite(pose)
+        return value
+
+    def bite(self, pose: Pose) -> float:
+        """P6: what it promises that Chompy may bite from there, all round."""
+        if not self.bites:
+            return 0.0
+        reach = self.bands[0][1] + self.hull
+        near = (
+            value
+            for color, value in self.bites.items()
+            if color in self.where and hypot(self.where[color][0] - pose[0], self.where[color][1] - pose[1]) <= reach
+        )
+        return NEXT_BITE * max(near, default=0.0)
+
+    def vault_share(self, state: State, pose: Pose) -> float:
+        """E1: the Gold that the open Vault gives to a tank that ends the round there, if no rival comes nearer."""
+        if not state.vault:
+            return 0.0
+        tower, score = self.field.tower, state.edition.score
+        gap = hypot(pose[0] - tower.x, pose[1] - tower.y)
+        if gap - tower.radius - state.edition.tank.hub_radius > self.bands[0][1]:
+            return 0.0
+        nearest = all(hypot(at[0] - tower.x, at[1] - tower.y) > gap for at in self.where.values())
+        return self.style.gold * (score.vault_gold + 0.6 * nearest * score.nearest_vault_gold)
+
+    def facing(self, pose: Pose, turret: int) -> float:
+        """How well a turret looks at rivals that may come into its arc, the worthwhile and near ones first."""
+        bearing = radians(pose[2] + turret * self.sector)
+        c, s = cos(bearing), sin(bearing)
+        best = 0.0
+        for color, at in self.where.items():
+            dx, dy = at[0] - pose[0], at[1] - pose[1]
+            away = max(hypot(dx, dy), 0.1)
+            best = max(best, self.hit(color, "mid", False) * (1 + (dx * c + dy * s) / away) / (1 + away / 8))
+        return best
