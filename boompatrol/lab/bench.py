@@ -17,13 +17,20 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from boompatrol.bots import protocol
+from boompatrol.box.edition import default_edition
+from boompatrol.box.names import COLORS
 from boompatrol.lab.match import Match, play
 from boompatrol.lab.simulate import Plan, collect_rarely, cores, simulate
 from boompatrol.replay.load import load
 from boompatrol.replay.verify import rebuild
+from boompatrol.session import Dealer, Session
+from boompatrol.table.state import SetUp, new_state
 
 ROUNDS = 7
 RANDOM = ("random",) * 4
+STRONGEST, PLANNED = "ace", 2
+"""The bot whose plans are timed, and in how many matches."""
 LONG_MATCHES = 12
 """So many matches are played to find a long one: to Total Carnage and on."""
 
@@ -92,8 +99,21 @@ def s1() -> Told:
 
 
 def s2() -> Told:
-    """S2 needs a look-ahead bot."""
-    return goal(None, 1 / 12, True, "of S1", "the one-command look-ahead bot is not measured yet")
+    """S2 Matches of the bot that looks one Command ahead against matches of random bots, in turn."""
+    collect_rarely()
+    ratios, rates = [], []
+    for number in range(ROUNDS):
+        rate = {}
+        for bot in ("random", "gunner") if number % 2 else ("gunner", "random"):
+            began = time.perf_counter()
+            decisions = sum(play(Match(number * 2 + n, (bot,) * 4)).decisions for n in range(2))
+            rate[bot] = decisions / (time.perf_counter() - began)
+        ratios.append(rate["gunner"] / rate["random"])
+        rates.append(rate["gunner"])
+    how = f"decisions/s of four gunners over those of four random bots, {ROUNDS} rounds of 2 matches in turn"
+    return goal(
+        statistics.median(ratios), 1 / 12, True, "of S1", how, ratios=spread(ratios), decisions_per_second=spread(rates)
+    )  # fmt: skip
 
 
 def s3() -> Told:
@@ -102,8 +122,21 @@ def s3() -> Told:
 
 
 def s4() -> Told:
-    """S4 needs the strongest bot."""
-    return goal(None, 500, False, "ms", "the planning of the strongest bot is not measured yet")
+    """S4 How long the strongest bot takes to plan a row."""
+    bot, took = protocol.make(STRONGEST), []
+    for number in range(PLANNED):
+        state = new_state(default_edition(), COLORS, False, {}, SetUp({}))
+        session, starts = Session(state, Dealer(number)), {seat: protocol.bot_root(number, seat) for seat in COLORS}
+        while (request := session.request) is not None and request.seat is not None:
+            question = protocol.question_of(session, starts[request.seat])
+            began = time.perf_counter()
+            answer = bot.answer(question)
+            if request.ask == "plan":
+                took.append((time.perf_counter() - began) * 1000)
+            session.answer(answer)
+    took.sort()
+    how = f"the 95th percentile of the {len(took)} plans of {PLANNED} matches of four, by {STRONGEST}"
+    return goal(took[len(took) * 95 // 100], 500, False, "ms", how, plans=spread(took))
 
 
 def s5() -> Told:

@@ -55,6 +55,7 @@ class RestPainter:
         self._rest: pygame.Surface | None = None
         self._key: Hashable = None
         self._parts: Parts = {}
+        self._ground: tuple[o.Overlay, ...] = ()
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
         self._bytes = 0
 
@@ -95,17 +96,27 @@ class RestPainter:
             poses = memory.tracks.get(color, ())
             parts["tracks", color] = (poses, (poses, memory.faint.get(color, 0)))
         key = (
-            c.u, c.origin, tuple(c.rect), tuple(look.loose.values()), look.tower_crits, ground, fades,
+            c.u, c.origin, tuple(c.rect), tuple(look.loose.values()), look.tower_crits, fades,
             frozenset(hidden - parts.keys()), look.colors, self.kit.theme.high_contrast, self.kit.theme.k,
         )  # fmt: skip
         if self._rest is None or key != self._key:
             self._rest = self._make(look, memory, ground, fades, hidden)
-        elif parts != self._parts:
-            self._rest.set_clip(self._changed(parts))
+        elif parts != self._parts or ground != self._ground:
+            boxes = [self._changed(parts)] if parts != self._parts else []
+            boxes += [self._box(overlay, look) for overlay in {*ground} ^ {*self._ground}]
+            self._rest.set_clip(boxes[0].unionall(boxes[1:]))
             self._make(look, memory, ground, fades, hidden)
             self._rest.set_clip(None)
-        self._key, self._parts = key, parts
+        self._key, self._parts, self._ground = key, parts, ground
         return self._rest
+
+    def _box(self, overlay: o.Overlay, look: TableLook) -> pygame.Rect:
+        """Where an overlay lies on the surface."""
+        picture = self.ground(overlay, look)
+        if picture is None:
+            return pygame.Rect(0, 0, 0, 0)
+        c = self.camera.rect
+        return picture[0].get_rect(topleft=(picture[1][0] - c.x, picture[1][1] - c.y))
 
     def _changed(self, parts: Parts) -> pygame.Rect:
         """The box on the surface round all that lies there otherwise than before."""
@@ -148,7 +159,8 @@ class RestPainter:
             self._put(out, self.ground(overlay, look))
         side = look.sizes.side / 2
         tower = "landmarks/vault" if look.vault else f"landmarks/clocktower_{min(2, look.tower_crits)}"
-        standing = [t for t in look.tiles.values() if t.id not in hidden and self._shows(t.pose[0], t.pose[1])]
+        part = out.get_clip()
+        standing = [t for t in look.tiles.values() if t.id not in hidden and self._shows(t.pose[0], t.pose[1], part)]
         wrecks = [w for w in look.wrecks.values() if w.id not in hidden]
         for tile in standing:
             if tile.id not in fades:
@@ -187,12 +199,11 @@ class RestPainter:
         c = self.camera
         return c.origin[0] - c.rect.x + x * c.u, c.origin[1] - c.rect.y - y * c.u
 
-    def _shows(self, x: float, y: float, reach: float = 2.5) -> bool:
-        """Whether something `reach` inches about a world point is in the picture."""
-        c = self.camera
+    def _shows(self, x: float, y: float, part: pygame.Rect, reach: float = 2.5) -> bool:
+        """Whether something `reach` inches about a world point is in that part of the picture."""
         px, py = self.local(x, y)
-        far = reach * c.u
-        return -far < px < c.rect.w + far and -far < py < c.rect.h + far
+        far = reach * self.camera.u
+        return part.left - far < px < part.right + far and part.top - far < py < part.bottom + far
 
     def _put(self, out: pygame.Surface, picture: Picture) -> None:
         if picture is not None:

@@ -14,7 +14,7 @@ from boompatrol.ui.effects import Burst, Effect, Shout
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import spoken, tr
 from boompatrol.ui.particles import CLOUD, Cloud, Debris, Puff, Sparks
-from boompatrol.ui.stickers import PHASES, double
+from boompatrol.ui.stickers import PHASES, double, scars
 from boompatrol.ui.theme import CREWS, NORMAL
 
 FULL = 0.6
@@ -70,6 +70,12 @@ class Rehearsal:
 
     def _draws(self) -> Iterator[None]:
         nowhere = pygame.Surface((1, 1))
+        for crits in (1, 2):
+            scars(self.kit, self.camera.u, 0, crits)
+            yield
+        for name in ("tanks/sector_lit", *(f"tanks/turret_{color}" for color in CREWS)):
+            double(self.kit, name, self.camera.u)
+            yield
         for color in CREWS:
             for phase in range(PHASES):
                 double(self.kit, f"tanks/hull_{color}@{phase}.{phase}", self.camera.u)

@@ -182,16 +182,18 @@ def scars(kit: Kit, u: int, angle: float, crits: int) -> pygame.Surface:
     turn, count = round(angle) % 360, min(crits, len(_SCARS))
 
     def make() -> pygame.Surface:
-        side = 3 * u
-        scars = "".join(
-            f'<path d="{d}" fill="none" stroke="#14102A" stroke-width="9" stroke-linejoin="round"/>'
-            f'<circle cx="{x}" cy="{y}" r="25" fill="#14102A" opacity=".6"/>'
-            for d, x, y in _SCARS[:count]
-        )
-        turned = f'<g transform="rotate({-turn} 150 150)">{scars}</g>'
-        return fragment(turned, (side, side), (300, 300))
+        big = kit.sprites.keep(("scars2", u, count), lambda: fragment(_scarred(count), (6 * u, 6 * u), (300, 300)))
+        return _trim(pygame.transform.rotozoom(big, turn, 0.5))
 
     return kit.sprites.keep(("scars", u, turn, count), make)
+
+
+def _scarred(count: int) -> str:
+    return "".join(
+        f'<path d="{d}" fill="none" stroke="#14102A" stroke-width="9" stroke-linejoin="round"/>'
+        f'<circle cx="{x}" cy="{y}" r="25" fill="#14102A" opacity=".6"/>'
+        for d, x, y in _SCARS[:count]
+    )
 
 
 _PLATES = (
