@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Iterator
 
 import pygame
@@ -50,6 +51,7 @@ class Rehearsal:
         self.camera = camera
         self._left: Iterator[None] | None = None
         self._known: object = None
+        self._tanks_of: object = None
 
     @property
     def due(self) -> bool:
@@ -65,11 +67,25 @@ class Rehearsal:
             if next(self._left, self) is self or self.kit.sprites.used > FULL * self.kit.sprites.budget:
                 self._left = None
 
+    def tanks(self) -> None:
+        """What every drive needs, at once: for a page that comes up takes a moment anyway, and a drive must not."""
+        if self.due and self._tanks_of != self._key() and self.kit.settings.speed and not self.kit.reduced_motion:
+            self._tanks_of = self._key()
+            deque(self._tanks(), maxlen=0)
+
     def _key(self) -> object:
         return self.camera.u, self.kit.theme.k, spoken()
 
     def _draws(self) -> Iterator[None]:
         nowhere = pygame.Surface((1, 1))
+        yield from self._tanks()
+        for piece in pieces():
+            for n in range(STEPS):
+                piece.age = piece.life * (n + 0.5) / STEPS
+                piece.draw(nowhere, self.camera, self.kit)
+                yield
+
+    def _tanks(self) -> Iterator[None]:
         for crits in (1, 2):
             scars(self.kit, self.camera.u, 0, crits)
             yield
@@ -79,9 +95,4 @@ class Rehearsal:
         for color in CREWS:
             for phase in range(PHASES):
                 double(self.kit, f"tanks/hull_{color}@{phase}.{phase}", self.camera.u)
-                yield
-        for piece in pieces():
-            for n in range(STEPS):
-                piece.age = piece.life * (n + 0.5) / STEPS
-                piece.draw(nowhere, self.camera, self.kit)
                 yield
