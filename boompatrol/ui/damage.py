@@ -9,7 +9,7 @@ import pygame
 Rect = pygame.Rect
 WHOLE = 0.72
 """The share of the window from which on everything is drawn: leaving things out costs more than it saves."""
-SPARE = 0.12
+SPARE = 0.25
 """The share of the window that may be drawn in vain so that there is one part less: each is a walk through the page."""
 
 

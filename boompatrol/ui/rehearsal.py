@@ -51,7 +51,7 @@ class Rehearsal:
         self.camera = camera
         self._left: Iterator[None] | None = None
         self._known: object = None
-        self._tanks_of: object = None
+        self._begun: object = None
 
     @property
     def due(self) -> bool:
@@ -67,25 +67,31 @@ class Rehearsal:
             if next(self._left, self) is self or self.kit.sprites.used > FULL * self.kit.sprites.budget:
                 self._left = None
 
-    def tanks(self) -> None:
-        """What every drive needs, at once: for a page that comes up takes a moment anyway, and a drive must not."""
-        if self.due and self._tanks_of != self._key() and self.kit.settings.speed and not self.kit.reduced_motion:
-            self._tanks_of = self._key()
-            deque(self._tanks(), maxlen=0)
+    def begin(self) -> None:
+        """What every turn needs, at once: for a page that comes up takes a moment anyway, and a drive must not."""
+        if self.due and self._begun != self._key() and self.kit.settings.speed and not self.kit.reduced_motion:
+            self._begun = self._key()
+            deque(self._first(), maxlen=0)
 
     def _key(self) -> object:
         return self.camera.u, self.kit.theme.k, spoken()
 
     def _draws(self) -> Iterator[None]:
         nowhere = pygame.Surface((1, 1))
-        yield from self._tanks()
+        yield from self._first()
         for piece in pieces():
             for n in range(STEPS):
                 piece.age = piece.life * (n + 0.5) / STEPS
                 piece.draw(nowhere, self.camera, self.kit)
                 yield
 
-    def _tanks(self) -> Iterator[None]:
+    def _first(self) -> Iterator[None]:
+        """Parts of tanks, and the words that are shouted most."""
+        for piece in pieces():
+            if isinstance(piece, Shout):
+                piece.age = piece.life / 2
+                piece.draw(pygame.Surface((1, 1)), self.camera, self.kit)
+                yield
         for crits in (1, 2):
             scars(self.kit, self.camera.u, 0, crits)
             yield

@@ -202,7 +202,7 @@ class TableView(Widget):
         self.arena.u = layout.u
         self.arena.place(layout.arena)
         self._rehearsal = self._rehearsal or Rehearsal(self.kit, self.arena.camera)
-        self._rehearsal.tanks()
+        self._rehearsal.begin()
         for color, board in self.boards.items():
             board.form = layout.forms[color]
             board.place(layout.boards[color])
