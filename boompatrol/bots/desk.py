@@ -7,8 +7,7 @@ import os
 import pickle
 import re
 from contextlib import redirect_stdout
-from functools import cache
-from typing import IO, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from boompatrol.bots import protocol
 from boompatrol.session import Carried, Session
@@ -28,7 +27,8 @@ class Task(NamedTuple):
     seed: int
     seat: str
     number: int
-    match: Carried
+    match: Carried | None
+    """None where nothing fits that the seat can imagine: the bot is not asked then, for it is shown no more."""
 
 
 class Given(NamedTuple):
@@ -66,7 +66,7 @@ class Desk(Protocol):
 
 
 def task_of(session: Session, seed: int, bot: str) -> Task:
-    """The open question, for that bot. Raises Refused for a match that does not look back."""
+    """The open question, for that bot. The match has to look back."""
     request = session.request
     assert request is not None
     assert request.seat is not None
@@ -74,8 +74,8 @@ def task_of(session: Session, seed: int, bot: str) -> Task:
     try:
         # A bot that searches the memory it runs in finds what it could have imagined, nothing more.
         covered = session.imagine(request.seat, nth(root(seed, f"covered/{request.seat}"), number))
-    except Refused:  # nothing it can imagine fits: it will find so itself
-        covered = session
+    except Refused:
+        return Task(bot, seed, request.seat, number, None)
     return Task(bot, seed, request.seat, number, covered.carried())
 
 
@@ -103,9 +103,13 @@ class Shelf:
 
     def answer(self, task: Task) -> Given:
         """Ask the bot. Whatever it raises or returns becomes a fault or plain data; what it prints goes nowhere."""
+        if task.match is None:
+            return Given(None, "nothing that its seat can imagine fits what has happened")
+        session = Session.taken_up(task.match)
         try:
-            with redirect_stdout(_nowhere()):
-                answer = self._bot(task).answer(_question(task))
+            with open(os.devnull, "w", encoding="utf-8") as nowhere, redirect_stdout(nowhere):
+                question = protocol.question_of(session, protocol.bot_root(task.seed, task.seat), task.number)
+                answer = self._bot(task).answer(question)
             words = json.dumps(answer, allow_nan=False)
         except (Exception, SystemExit) as error:
             return Given(None, said(f"{type(error).__name__}: {error}"))
@@ -121,16 +125,6 @@ class Shelf:
         if bot is None:
             bot = self._bots[task.seat, task.bot] = protocol.make(task.bot)
         return bot
-
-
-def _question(task: Task) -> protocol.Question:
-    session = Session.taken_up(task.match)
-    return protocol.question_of(session, protocol.bot_root(task.seed, task.seat), task.number)
-
-
-@cache
-def _nowhere() -> IO[str]:
-    return open(os.devnull, "w", encoding="utf-8")
 
 
 class AtOnce:

@@ -156,13 +156,29 @@ def test_what_a_bot_is_sent_holds_no_card_that_its_seat_may_not_see() -> None:
     for session, _ in questions(("random",), AtOnce(), 150):
         assert session.request is not None
         seat = str(session.request.seat)
-        sent = Session.taken_up(task_of(session, SEED, "random").match)
+        match = task_of(session, SEED, "random").match
+        assert match is not None
+        sent = Session.taken_up(match)
         assert digest(view_for(sent.state, seat)) == digest(view_for(session.state, seat))
         # And what the bot imagines is the same, wherever it does so.
         chance = root(SEED, seat)
         assert digest(sent.imagine(seat, nth(chance, 1)).state) == digest(session.imagine(seat, nth(chance, 1)).state)
         differs += digest(sent.state) != digest(session.state)
     assert differs > 30
+
+
+@pytest.mark.parametrize("where", ["here", "apart"])
+def test_a_bot_is_shown_nothing_of_a_match_in_which_it_can_imagine_nothing(where: str, desk: Apart) -> None:
+    state = new_state(default_edition(), COLORS[4], False, {}, SetUp({}, True, True))
+    session = Session(state, Dealer(SEED), looks_back=False)
+    task = task_of(session, SEED, "random")
+    assert task.match is None
+    asked = desk if where == "apart" else AtOnce()
+    asked.ask(task)
+    while (given := asked.given(0.01, 0.01)) is None:
+        pass
+    assert given.answer is None
+    assert given.fault == "nothing that its seat can imagine fits what has happened"
 
 
 def test_a_process_that_was_ended_is_started_anew(desk: Apart) -> None:
