@@ -37,6 +37,8 @@ SETTLING = 3.0
 """Seconds in which a window that has just opened gets ready what it did without at first."""
 IDLE = 6.0
 """Seconds a waiting window is watched."""
+FILLED = 6
+"""Matches after which the stores of pictures are as full as they may be."""
 
 
 def busy_match(seed: int, bots: tuple[str, ...] = COLORS[1:]) -> Match:
@@ -177,17 +179,17 @@ def _wait(app: App, seconds: float) -> None:
 
 
 def resident(size: tuple[int, int]) -> dict[str, float | None]:
-    """The peak of a window in which a match is played, and what ten more matches add to it."""
-    early = peak = None
-    for number, app in enumerate(pages(size, range(5, 17))):
+    """The peak of a window in which matches are played, and what ten more add once its stores of pictures are full."""
+    early = None
+    for number, app in enumerate(pages(size, range(5, 5 + FILLED + 11))):
         for n, frame in enumerate(stepping(app)):
             frame()
             if n > 400:
                 break
-        if number == 1:
-            early, peak = memory(), memory(peak=True)
+        if number == FILLED:
+            early = memory()
     late = memory()
-    return {"peak": peak, "growth": None if early is None or late is None else late - early}
+    return {"peak": memory(peak=True), "growth": None if early is None or late is None else late - early}
 
 
 def main() -> None:

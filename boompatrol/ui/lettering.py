@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import math
 import re
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import pygame
 
+from boompatrol.ui.pictures import Pictures
 from boompatrol.ui.theme import Color, load_font
 
 LARGE = 40
@@ -24,11 +24,9 @@ FAINT = 17
 STRENGTH = 90
 KEPT = 1000
 """Words of a typeface at a size whose widths are kept."""
-BUDGET = 3 * 1024 * 1024
-"""Bytes of pictures of words that are kept: the same ones come again and again."""
 _WORD = re.compile(r" +|[^ ]+")
-_STORE: OrderedDict[tuple[Letters, str, Color, int], pygame.Surface] = OrderedDict()
-_stored = 0
+_STORE = Pictures(3 * 1024 * 1024)
+"""Pictures of words: the same ones come again and again."""
 
 
 class Letters:
@@ -81,18 +79,7 @@ def _words(x: float, words: str, face: Letters, color: Color) -> Iterator[tuple[
 
 def _word(face: Letters, word: str, color: Color, phase: int) -> pygame.Surface:
     """A word that begins `phase` large pixels after a whole one, from the store where it was asked for before."""
-    global _stored
-    key = (face, word, color, phase)
-    found = _STORE.get(key)
-    if found is not None:
-        _STORE.move_to_end(key)
-        return found
-    made = _STORE[key] = _brought_down(face, word, color, phase)
-    _stored += made.get_width() * made.get_height() * 4
-    while _stored > BUDGET:
-        _, old = _STORE.popitem(last=False)
-        _stored -= old.get_width() * old.get_height() * 4
-    return made
+    return _STORE.keep((face, word, color, phase), lambda: _brought_down(face, word, color, phase))
 
 
 def _brought_down(face: Letters, word: str, color: Color, phase: int) -> pygame.Surface:

@@ -7,12 +7,11 @@ counter-clockwise, rounded to whole ones. Surfaces are shared: never draw on one
 from __future__ import annotations
 
 import io
-from collections import OrderedDict
-from collections.abc import Callable, Hashable
 
 import pygame
 
 from boompatrol import assets
+from boompatrol.ui.pictures import Pictures
 from boompatrol.ui.theme import INK, Color, Rgba, hex_of
 
 Size = int | tuple[int, int]
@@ -70,39 +69,11 @@ def centred(target: pygame.Surface, image: pygame.Surface, at: Point) -> pygame.
     return target.blit(image, (round(at[0] - w / 2), round(at[1] - h / 2)))
 
 
-class Sprites:
-    """The cache: least recently used surfaces go when `budget` bytes are exceeded."""
+class Sprites(Pictures):
+    """The drawings, and whatever else a page keeps under a key of its own."""
 
     def __init__(self, budget: int = 30 * 1024 * 1024):
-        self.budget = budget
-        self.used = 0
-        self._store: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._store)
-
-    def clear(self) -> None:
-        """Forget everything: when the scale has changed."""
-        self._store.clear()
-        self.used = 0
-
-    def has(self, key: Hashable) -> bool:
-        """Whether there is a surface under that key."""
-        return key in self._store
-
-    def keep(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface stored under `key`, made now if it is not there. For drawings of your own."""
-        found = self._store.get(key)
-        if found is not None:
-            self._store.move_to_end(key)
-            return found
-        made = make()
-        self._store[key] = made
-        self.used += made.get_width() * made.get_height() * 4
-        while self.used > self.budget and len(self._store) > 1:
-            _, old = self._store.popitem(last=False)
-            self.used -= old.get_width() * old.get_height() * 4
-        return made
+        super().__init__(budget)
 
     def get(
         self, name: str, size: Size, *, angle: float = 0, tint: Color | None = None, alpha: int = 255
@@ -114,13 +85,8 @@ class Sprites:
         """
         turn = round(angle) % 360
         key = ("svg", name, size, turn, tint, alpha)
-        found = self._store.get(key)
-        if found is not None:
-            self._store.move_to_end(key)
-            return found
         if turn or tint is not None or alpha < 255:
-            base = self.get(name, size)
-            return self.keep(key, lambda: self._derive(base, turn, tint, alpha))
+            return self.keep(key, lambda: self._derive(self.get(name, size), turn, tint, alpha))
         return self.keep(key, lambda: self._load(name, size))
 
     def shadow(self, name: str, size: Size, *, angle: float = 0, alpha: int = SHADOW_ALPHA) -> pygame.Surface:

@@ -16,6 +16,7 @@ import pygame
 from boompatrol.ui import lettering, typeset
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.markup import escape, named_color, plain
+from boompatrol.ui.pictures import Pictures
 from boompatrol.ui.theme import MIN_TEXT, ROLES, Color, Theme
 from boompatrol.ui.typeset import Line, Piece, Setter
 
@@ -45,7 +46,8 @@ class Block:
         """Whether words were left out for want of room."""
         self.broken = False
         """Whether a word was torn for want of room."""
-        self._surface: pygame.Surface | None = None
+        self.drawn = False
+        """Whether its surface was ever asked for."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -54,15 +56,17 @@ class Block:
 
     def surface(self) -> pygame.Surface:
         """The text as a surface with alpha: shared, so never to be drawn on."""
-        if self._surface is None:
-            sheet = pygame.Surface((max(1, self.width + 1), max(1, self.height)), pygame.SRCALPHA)
-            for n, line in enumerate(self.lines):
-                free = self.width - line.width
-                left = {"left": 0.0, "center": free / 2, "right": free}[self._align]
-                image = lettering.line([(p.x, p.text, p.letters, self._ink(p)) for p in line.pieces], line.width)
-                sheet.blit(image, (round(left), n * self.line_height + (self.line_height - image.get_height()) // 2))
-            self._surface = sheet.convert_alpha() if pygame.display.get_surface() else sheet
-        return self._surface
+        self.drawn = True
+        return _PICTURES.keep(self, self._laid_out)
+
+    def _laid_out(self) -> pygame.Surface:
+        sheet = pygame.Surface((max(1, self.width + 1), max(1, self.height)), pygame.SRCALPHA)
+        for n, line in enumerate(self.lines):
+            free = self.width - line.width
+            left = {"left": 0.0, "center": free / 2, "right": free}[self._align]
+            image = lettering.line([(p.x, p.text, p.letters, self._ink(p)) for p in line.pieces], line.width)
+            sheet.blit(image, (round(left), n * self.line_height + (self.line_height - image.get_height()) // 2))
+        return sheet.convert_alpha() if pygame.display.get_surface() else sheet
 
     def _ink(self, piece: Piece) -> Color:
         return named_color(self._theme, piece.color) if piece.color else self._color
@@ -80,6 +84,8 @@ class Block:
 
 _CACHE: OrderedDict[tuple[object, ...], Block] = OrderedDict()
 _CACHE_SIZE = 768
+_PICTURES = Pictures(6 * 1024 * 1024)
+"""The surfaces of blocks that were drawn."""
 
 
 def block(
@@ -101,9 +107,8 @@ def block(
     """
     ink = color or theme.color.cream
     key = (theme, text, role, width, ink, align, max_lines, px)
-    found = _CACHE.get(key)
+    found = _kept(key)
     if found is not None:
-        _CACHE.move_to_end(key)
         return found
     size = px or theme.text_px(role)
     setter = Setter(theme, role, theme.face_px(role, size), width)
@@ -114,6 +119,13 @@ def block(
     made = Block(lines, theme, role, size, width, ink, align)
     made.cut, made.broken = cut, setter.broken
     return _keep(key, made)
+
+
+def _kept(key: tuple[object, ...]) -> Block | None:
+    found = _CACHE.get(key)
+    if found is not None:
+        _CACHE.move_to_end(key)
+    return found
 
 
 def _keep(key: tuple[object, ...], made: Block) -> Block:
@@ -144,9 +156,8 @@ def fit(
     """
     ink = color or theme.color.cream
     key = (theme, text, "fit", role, width, height, ink, align, max_lines, largest)
-    found = _CACHE.get(key)
+    found = _kept(key)
     if found is not None:
-        _CACHE.move_to_end(key)
         return found
     full = largest or theme.text_px(role)
     high = height or 10**6
@@ -224,9 +235,10 @@ def _steps(start: int, floor: int) -> list[int]:
 
 def shortened() -> list[str]:
     """The texts in the cache that were cut and drawn so: what a test of a page looks at."""
-    return [str(key[1]) for key, made in _CACHE.items() if made.cut and made._surface is not None]
+    return [str(key[1]) for key, made in _CACHE.items() if made.cut and made.drawn]
 
 
 def forget() -> None:
     """Drop every laid-out text: after a change of the fonts."""
     _CACHE.clear()
+    _PICTURES.clear()

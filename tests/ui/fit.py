@@ -255,7 +255,7 @@ def untold(listener: Listener, names: frozenset[str]) -> list[str]:
     out = []
     for key, made in text._CACHE.items():
         words, role = str(key[1]), str(key[2])
-        if made._surface is None or role == "key":
+        if not made.drawn or role == "key":
             continue
         plain = _OWN.sub(" ", text.plain(words))
         found = [w for w in _WORD.findall(plain) if _TELLING & set(w) and not _named(w.lower(), names)]
