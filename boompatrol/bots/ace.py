@@ -12,7 +12,7 @@ from boompatrol.bots.rollout import ways
 from boompatrol.bots.rows import covered
 from boompatrol.bots.sentences import fired, laid, told
 from boompatrol.bots.slots import card_now, to_come
-from boompatrol.bots.thinker import SPARE, STEPS, Thinker
+from boompatrol.bots.thinker import STEPS, Thinker
 from boompatrol.rules.commands import REPEATABLE
 from boompatrol.rules.preview import preview
 from boompatrol.table.card_requests import Plan
@@ -74,7 +74,7 @@ class Ace(Thinker):
         spent = self._spent(look, state, tank, options)
         if spent is not None:
             return spent
-        options = [option for option in options if option not in ("ammo", "patch")]
+        options = self._commands(tank, options)
         if len(options) < 2 or tank.pose is None:
             self.why = told(options[0], card_now(state, tank))
             return options[0]
@@ -91,7 +91,7 @@ class Ace(Thinker):
             card = "captains_orders" if option == "captain_swap" else card_now(state, tank)
             return course.rest(state, [card, *rest], 0, self._exact(course.look, state, tank, card))
         if option == "repair":
-            return course.rest(state, ["repair", *rest], 0) - SPARE
+            return course.rest(state, ["repair", *rest], 0) - self.spare
         return self._pivots(course, state, tank, rest, STEPS)[1] - self.turn_cost
 
     def _exact(self, look: Lookout, state: State, tank: Tank, card: str | None) -> float | None:

@@ -8,6 +8,7 @@ class Recruit(Thinker):
 
     keen = False
     slip = 1.2
+    spare = 0.4  # lays cards to play them
 
 
 class Gunner(Thinker):

@@ -19,8 +19,6 @@ from boompatrol.table.table import Table
 
 FEW, STEPS = 3, 8
 """How many pivots are tried to the one side and to the other: to judge a Hold Up, and to choose its pivot."""
-SPARE = 0.05
-"""What a Command must bring more than the place alone before a card is preferred to its back."""
 
 
 class Laid(NamedTuple):
@@ -39,6 +37,8 @@ class Thinker(Choices):
     """Whether each Command of a row is judged from where the one before it leads, or all from here."""
     backs = False
     """Whether it lays a card for its back when it plans."""
+    spare = 0.05
+    """What the back of a card must bring more than the card."""
     width = 2
     """How many rows are gone on with while one is put together."""
 
@@ -129,11 +129,8 @@ class Thinker(Choices):
         spent = self._spent(look, state, tank, options)
         if spent is not None:
             return spent
-        judged = [
-            (self._command_worth(look, state, tank, option), option)
-            for option in options
-            if option not in ("ammo", "patch")
-        ]
+        idle = {"ammo", "patch"} if tank.damaged else {"ammo", "patch", "repair"}
+        judged = [(self._command_worth(look, state, tank, option), option) for option in options if option not in idle]
         chosen = str(self.best(question, judged))
         self.why = told(chosen, card_now(state, tank))
         return chosen
@@ -150,6 +147,12 @@ class Thinker(Choices):
             return "patch"
         return None
 
+    @staticmethod
+    def _commands(tank: Tank, options: list[str]) -> list[str]:
+        """The Commands among the options that may do something: no Repair where nothing is damaged (C8)."""
+        idle = {"ammo", "patch"} if tank.damaged else {"ammo", "patch", "repair"}
+        return [option for option in options if option not in idle]
+
     def _command_worth(self, look: Lookout, state: State, tank: Tank, option: str) -> float:
         match option:
             case "reveal":
@@ -158,14 +161,14 @@ class Thinker(Choices):
                     return self._here(look, state, tank)
                 if card == "again":
                     if tank.last not in REPEATABLE:
-                        return self._here(look, state, tank) - SPARE
+                        return self._here(look, state, tank) - self.spare
                     card = tank.last
                 return self._done_worth(look, state, tank, card)
             case "hold_up":
-                return self._turn(look, state, tank, state.edition.cards.hold_up, FEW)[0] - SPARE
+                return self._turn(look, state, tank, state.edition.cards.hold_up, FEW)[0] - self.spare
             case "repair":
                 seen = outlook.command(look, state, "repair")
-                return seen.gain + self._here(look, state, tank) - SPARE
+                return seen.gain + self._here(look, state, tank) - self.spare
             case "captain_swap":
                 return self._done_worth(look, state, tank, "captains_orders")
             case _:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boompatrol.geometry.bodies import Pose
-from boompatrol.rules import commands
+from boompatrol.rules import commands, damage
 from boompatrol.rules.act import own_act
 from boompatrol.table.events import Event
 from boompatrol.table.requests import Draw, Request, Roll
@@ -59,6 +59,21 @@ def preview(
         act = own_act(color, tank.seat)
         _run(commands.execute(table, act, command), answers, seen)
     _trace(seen, color)
+    seen.end = None if seen.goes_out or not tank.here else tank.pose
+    return seen
+
+
+def pushed(state: State, victim: str, face: str, credit: str) -> Preview:
+    """Run the knock back of a tank that is hit on a face (D4) on a copy of the state, as `preview` runs a Command."""
+    copy = state.copy()
+    seen = Preview(state=copy)
+    table = Table(copy, seen.events)
+    tank = table.tank(victim)
+    if tank.pose is None:
+        return seen
+    seen.path.append(tank.pose)
+    _run(damage.knock_back(table, tank, face, credit, credit), None, seen)
+    _trace(seen, victim)
     seen.end = None if seen.goes_out or not tank.here else tank.pose
     return seen
 

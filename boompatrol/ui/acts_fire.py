@@ -118,7 +118,7 @@ def _worth(face: str, patch: bool) -> tuple[int, int]:
 
 
 def _settle(show: Show, dice: DiceLook, data: Data) -> None:
-    dice.settled, dice.age, show.counted = True, 99.0, True
+    dice.settled, dice.age, show.counted, show.due = True, 99.0, True, True
     for n, face in enumerate(data["dice"]):
         if not (data.get("purple") and n == 0):
             show.memory.tally[face] = show.memory.tally.get(face, 0) + 1
@@ -127,10 +127,15 @@ def _settle(show: Show, dice: DiceLook, data: Data) -> None:
 
 
 def say_beside(show: Show, words: str) -> None:
-    """A line more beside the dice."""
+    """A line more beside the dice, if this came of them."""
     dice = show.memory.dice
-    if dice is not None and words not in dice.words:
+    if dice is not None and show.beside and words not in dice.words:
         dice.words = [*dice.words, words]
+
+
+def _begin_hit(show: Show) -> None:
+    """A hit that no roll came before, as that of a mine, is not of the dice in the tray."""
+    show.beside, show.due, show.last_shot = show.due, False, None
 
 
 def hit(show: Show, data: Data) -> Act:
@@ -138,7 +143,7 @@ def hit(show: Show, data: Data) -> Act:
     memory = show.memory
     id = data.get("tank") or data["object"]
     at = show.last_shot or place_of(show, id)
-    show.last_shot = None
+    _begin_hit(show)
     crits, commands = data["crits"], data["commands"]
     if "tank" in data:
         memory.feel(id, "hurt")
@@ -280,7 +285,7 @@ def _keep_ram(show: Show, data: Data) -> None:
 
 
 def _keep_hit(show: Show, data: Data) -> None:
-    show.last_shot = None
+    _begin_hit(show)
     if "tank" in data:
         say_beside(show, tr("against {crew}", crew=crew(data["tank"])))
 

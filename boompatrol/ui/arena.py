@@ -138,9 +138,9 @@ class Arena(ArenaHand):
             over.over(surface, look, overlay)
         for overlay in self.overlays:
             over.bar(surface, look, overlay)
-        for overlay in self.overlays:
-            if isinstance(overlay, o.TargetMark):
-                self._target(surface, overlay)
+        targets = [overlay for overlay in self.overlays if isinstance(overlay, o.TargetMark)]
+        for target in sorted(targets, key=lambda target: target.state == "chosen"):
+            self._target(surface, target)
         self._said()
         over.chips.end(surface)
         self._effects(surface, "air")
@@ -281,8 +281,8 @@ class Arena(ArenaHand):
             if chosen and not self.kit.reduced_motion:
                 wide *= 1.03 - 0.03 * cos(2 * pi * self._time / BREATH)
             key = ("brackets", mark.id, at, round(wide), mark.state)
-            k = self.kit.theme.k * (1.25 if chosen else 1.0)
-            color = NORMAL.gold_light if chosen else WHITE
+            k = self.kit.theme.k * (1.9 if chosen else 1.0)
+            color = NORMAL.gold if chosen else WHITE
             over.put(surface, over.rest.picture(look, key, lambda pen: marks.brackets(pen, here, wide, k, color)))
         around = over.chips.around(here, size * (1.06 if mark.state == "chosen" else 1.0) + 3 * self.kit.theme.k)
         over.chips.keep_off(around)

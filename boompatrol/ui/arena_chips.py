@@ -69,6 +69,8 @@ class Chips:
         """The size of their type in this frame."""
         self.placed: list[tuple[Rect, str, str]] = []
         """Where each stands, unshaken, with its words and tone."""
+        self._apart: list[tuple[Rect, Rect]] = []
+        """Those that stand apart from what they speak of, and that."""
         self._wishes: list[Wish] = []
         self._solid: list[tuple[int, int, int, int]] = []
         self._lines: list[tuple[Point, ...]] = []
@@ -212,20 +214,30 @@ class Chips:
         room = self.room() if wishes else None
         key = (room, wishes, self._solid, self._lines, self.px)
         if key != self._key:
-            self.placed = self._place(room.copy(), wishes) if room is not None else []
+            self.placed, self._apart = self._place(room.copy(), wishes) if room is not None else ([], [])
             self._key = key
+        for box, about in self._apart:
+            self._leader(out, box.move(self.camera.shake), about.move(self.camera.shake))
         for box, words, tone in self.placed:
             fill, ink = TONES[tone]
             rect = box.move(self.camera.shake)
             self.kit.skin.chip(out, rect, fill)
             self._laid(words, ink).draw_in(out, rect, 0.5, 0.5)
 
-    def _place(self, room: Room, wishes: Sequence[Wish]) -> list[tuple[Rect, str, str]]:
+    def _leader(self, out: pygame.Surface, box: Rect, about: Rect) -> None:
+        """A line from a chip that found no room beside what it speaks of."""
+        x, y = (min(max(at, low), high) for at, low, high in (
+            (box.centerx, about.left, about.right), (box.centery, about.top, about.bottom)))  # fmt: skip
+        for color, wide in ((INK, 5), (WHITE, 2)):
+            pygame.draw.line(out, color, box.center, (x, y), self.kit.theme.px(wide))
+
+    def _place(self, room: Room, wishes: Sequence[Wish]) -> tuple[list[tuple[Rect, str, str]], list[tuple[Rect, Rect]]]:
         for solid in self._solid:
             room.keep_off_box(Rect(solid))
         for line in self._lines:
             room.keep_off(line)
-        out = []
+        out: list[tuple[Rect, str, str]] = []
+        apart: list[tuple[Rect, Rect]] = []
         gap = self.kit.theme.px(4)
         for wish in wishes:
             w, h = self.size(wish.words)
@@ -237,6 +249,8 @@ class Chips:
             if len(boxes) == 1 or box is None:
                 about = None if wish.about is None else Rect(wish.about)
                 box = room.find(boxes[0], about) or boxes[0].clamp(room.inner)
+                if about is not None and not about.inflate(h, h).colliderect(box):
+                    apart.append((box, about))
             out.append((box, wish.words, wish.tone))
             room.keep_off_box(box.inflate(gap, gap))
-        return out
+        return out, apart

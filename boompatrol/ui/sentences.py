@@ -78,7 +78,7 @@ def _claimed(d: Data, look: TableLook) -> str | None:
         return tr("{crew} holds **the Relic**", crew=who)
     if what == "gear_up" and not found:
         return None
-    return tr("{crew} uses {thing}", crew=who, thing=tile_of(what))
+    return tr("{crew} finds {thing}", crew=who, thing=tile_of(what))
 
 
 def _gold(d: Data, look: TableLook) -> str:

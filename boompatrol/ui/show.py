@@ -55,6 +55,10 @@ class Show:
         self.dice_title = ""
         self.counted = False
         """Whether the dice of the event under way lie in the tray."""
+        self.due = False
+        """Whether the dice in the tray have fallen and their hit is to come."""
+        self.beside = False
+        """Whether what happens came of the dice in the tray."""
         self.dust: dict[str, float] = {}
         """Inches each tank has driven since its last puff of dust."""
         self.places: dict[str, Point] = {}

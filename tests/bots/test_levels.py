@@ -59,6 +59,18 @@ def test_a_thinking_bot_does_not_drive_out_of_bounds_where_it_can_hold_up(bot: s
     assert asked(position, "red", bot) != "reveal"
 
 
+@rule("C8")
+@pytest.mark.parametrize("bot", THINKERS)
+def test_a_thinking_bot_with_nothing_damaged_does_not_repair(bot: str) -> None:
+    """In a corner of its own, with cards that bring nothing: whatever it does, it does not mend what is whole."""
+    for seed in range(20):
+        position = scene(red=at(5, 5, 45, row=["again", "fire_away", "back_er_up"]), blue=at(27, 27, 180))
+        session = Session(position.state, named=position.named)
+        assert session.request is not None
+        assert "repair" in session.request.options
+        assert protocol.make(bot).answer(protocol.question_of(session, seed)) != "repair"
+
+
 @pytest.mark.parametrize("bot", THINKERS)
 def test_a_thinking_bot_lays_no_row_that_leads_out_where_another_does_not(bot: str) -> None:
     # Facing the line an inch away: only backwards, a shot or the Captain is safe as the first Command.

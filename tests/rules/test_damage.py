@@ -5,6 +5,7 @@ Red at (5, 8) looks east and fires at blue, whose front at 8.625 is 3.225 from t
 
 import pytest
 
+from boompatrol.rules.preview import pushed
 from tests.helpers import rule
 from tests.scene import at, go_on, near, play, scene, shot, spot, tile, wreck
 
@@ -106,6 +107,18 @@ def test_of_two_faces_in_sight_the_shooter_chooses_and_the_band_stays(face, pose
     assert (played.open.seat, played.open.options) == ("red", ["left", "rear"])
     go_on(played, f"red face: {face}")
     assert near(played.tank("blue").pose, pose, by=1e-5)
+
+
+@rule("D4", "O4")
+@pytest.mark.parametrize("face, end", [("rear", (13.47487, 10.47487, 45)), ("left", (12.76777, 6.23223, 45))])
+def test_the_preview_of_a_push_ends_where_the_push_ends(face, end):
+    state = scene(red=at(5, 8), blue=at(11, 8, 45)).state
+    seen = pushed(state, "blue", face, "red")
+    assert near(seen.end, end, by=1e-5)
+    assert not seen.goes_out
+    # 2 in from the south side, its right looks north-west: the push south-east takes it over the line.
+    assert pushed(scene(red=at(5, 8), blue=at(11, 2, 45)).state, "blue", "left", "red").goes_out
+    assert state.tanks["blue"].pose == (11, 8, 45)
 
 
 @rule("D4")

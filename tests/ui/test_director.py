@@ -6,13 +6,14 @@ import pytest
 
 from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
-from boompatrol.table.view import view_for
+from boompatrol.table.view import events_for, view_for
 from boompatrol.ui.acts import ACTS
 from boompatrol.ui.carnage_order import condition_words, criteria_of, race, rows_of, verdict
 from boompatrol.ui.director import Director
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.retold import Base
 from tests.helpers import rule
+from tests.scene import at, play, scene, shot, tile
 from tests.ui.matches import Fight, fights, table_of
 
 FRAME = 1 / 60
@@ -145,6 +146,32 @@ def test_reset_shows_a_view_at_once_and_rebuilds_the_log() -> None:
     assert director.look.same_as(shown.look)
     assert [line.event for line in director.log] == [line.event for line in shown.log]
     assert director.memory.tally == shown.memory.tally
+
+
+@pytest.mark.parametrize("speed", [0, 8])
+def test_a_mine_says_nothing_beside_the_dice_of_an_earlier_shot(speed: float) -> None:
+    """Red rolls one die at the Building ahead, then Blue drives over a mine, for which no die falls."""
+    placed = scene(
+        red=at(5, 8, 0, row=["fire_away"]), blue=at(20, 22, 0, row=["forward"]),
+        tiles=[tile(None, 10, 8), tile("minefield", 24, 22, up=True)],
+    )  # fmt: skip
+    start = placed.state.copy()
+    played = play(placed, "red: reveal", f"red fire: {shot('t1')}", "roll: C")
+    told = list(played.session.events)
+    assert any(event.name == "rolled" for event in told)
+    director = Director(start, speed=speed)
+
+    def show(events: list[Event]) -> list[str]:
+        director.feed(events_for(events, None), view_for(played.session.state, None))
+        for _ in range(4000):
+            director.update(FRAME)
+        assert director.memory.dice is not None
+        return list(director.memory.dice.words)
+
+    said = show(told)
+    while not any(event.name == "hit" and event.data.get("tank") == "blue" for event in played.session.events):
+        played.session.answer("reveal" if played.open.ask == "command" else played.open.quiet)
+    assert show(list(played.session.events)[len(told) :]) == said
 
 
 def test_every_act_draws_in_every_frame() -> None:

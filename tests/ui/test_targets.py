@@ -11,6 +11,7 @@ from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.prompt_button import PromptButton
 from boompatrol.ui.scenes.prompts.shots import FirePrompt
 from boompatrol.ui.scenes.volley import Volley
+from tests.helpers import rule
 from tests.ui.asks import at, match_of, scene, tile
 from tests.ui.driver import Driver
 
@@ -132,7 +133,7 @@ def test_a_shot_repeated_by_again_is_told_as_two() -> None:
 def test_a_row_that_moves_nothing_says_so() -> None:
     match = match_of(scene(stage="plan", red=at(6, 20, 0), blue=at(12, 20, 90)))
     forecast = Forecast(match.view("red"), "red")
-    forecast.of(["again"])
+    forecast.of(["fire_away"])
     assert [words for _, words in forecast.lines()] == ["It stays where it is."]
 
 
@@ -164,3 +165,13 @@ def test_a_long_second_line_of_fire_stands_over_two_lines_and_is_not_left_out() 
     line = button._second(button.rect.w - 2 * button.px(10))
     assert line is not None
     assert (line.words, line.lines) == ("Close: 2 dice, lesser (Boxy)", 2)
+
+
+@rule("C5")
+def test_a_plan_says_that_again_laid_first_finds_nothing_to_repeat() -> None:
+    match = match_of(scene(stage="plan", red=at(6, 20, 0), blue=at(12, 20, 90)))
+    forecast = Forecast(match.view("red"), "red")
+    forecast.of(["again", "forward"])
+    assert "Again finds nothing to repeat yet (C5)." in [plain(words) for _, words in forecast.lines()]
+    forecast.of(["forward", "again"])
+    assert not any("Again" in words for _, words in forecast.lines())

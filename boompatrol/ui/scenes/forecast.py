@@ -68,6 +68,8 @@ def _outcome(seen: Preview, color: str, glory: int) -> list[str]:
         out.append(tr("Move Off: {inches} in (M4).", inches=f"{length:.1f}"))
     mine = [event for event in seen.events if event.data.get("tank") == color]
     names = {event.name for event in mine}
+    if any(event.name == "again" and not event.data["repeats"] for event in mine):
+        out.append(tr("**Again finds nothing to repeat yet (C5).**"))
     if "backed" in names:
         out.append(tr("It goes back the way it came (M11)."))
     if "glued" in names:

@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from typing import Any, ClassVar
 
 from boompatrol.rules import captains
+from boompatrol.rules.preview import pushed
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
@@ -15,7 +16,7 @@ from boompatrol.ui.floor import rally_crews
 from boompatrol.ui.language import Words, mark, tr, trn
 from boompatrol.ui.markup import escape
 from boompatrol.ui.names import captain_of, cards_of, crits_of, name_of
-from boompatrol.ui.overlays import Chip, Overlay, RallyMark, RingMark, TargetMark
+from boompatrol.ui.overlays import Chip, Overlay, RallyMark, RingMark, TargetMark, preview_overlays
 from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Inches, Pick, Prompt, named
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Spot
@@ -215,15 +216,19 @@ class FacePrompt(Prompt):
             self.victim = str(hits[-1])
         self.sides: list[str] = list(request.options or ())
         self.chosen = self.sides[0]
+        self.seen = {side: pushed(view, self.victim, side, self.color) for side in self.sides}
         self.title = tr("{crew}, push {tank} which way?", crew=self.who, tank=name_of(self.victim))
         self.words = tr("More than one face of the tank lies open to the shot: choose the one that was hit.")
 
     def picks(self) -> Sequence[Pick]:
         """One a face, with the way of the push."""
         return [
-            Pick(side, named(side), partial(self.give, side), self.AWAY[side], str(n + 1), gold=n == 0)
+            Pick(side, named(side), partial(self.give, side), self._way(side), str(n + 1), gold=n == 0)
             for n, side in enumerate(self.sides)
         ]
+
+    def _way(self, side: str) -> str:
+        return tr("over the edge!") if self.seen[side].goes_out else self.AWAY[side]
 
     def tap(self, at: Inches) -> Step:
         """A click by the side of the tank names that face."""
@@ -259,8 +264,10 @@ class FacePrompt(Prompt):
             self.desk.refresh()
 
     def overlays(self) -> list[Overlay]:
-        """The tank, and a chip at each face."""
+        """The tank, a chip at each face, and where the push through the chosen one leads."""
         chips: list[Overlay] = [
             Chip(self._at(side), named(side), "gold" if side == self.chosen else "cream") for side in self.sides
         ]
-        return [RingMark(self.victim, "near"), *chips]
+        turret, centres = self.view.tanks[self.victim].turret, self.desk.arena.centres()
+        way = preview_overlays(self.seen[self.chosen], self.victim, turret, centres)
+        return [*way, RingMark(self.victim, "near"), *chips]
