@@ -79,7 +79,7 @@ def _first(line: bytes) -> Log:
         # Another version says so, whatever its checksums are like.
         header = header_from(whole if found is None else found[0])
     except Unusable as error:
-        raise Unusable(f"line 1: {error}") from None
+        raise Unusable(f"line 1: {_in_line(error)}") from None
     if found is None:
         if not line.endswith(b"\n"):
             raise Unusable("line 1: the header was not written to its end")
@@ -98,11 +98,16 @@ def _take(log: Log, number: int, line: bytes) -> bool:
     try:
         log.lines.append(line_from(found[0]))
     except Unusable as error:
-        raise Broken(number, str(error)) from None
+        raise Broken(number, _in_line(error)) from None
     log.size += len(line)
     log.total = found[1]
     log.newline = not line.endswith(b"\n")
     return True
+
+
+def _in_line(error: Unusable) -> str:
+    """What is wrong with a line, which was read as a text of its own."""
+    return str(error).removeprefix("line 1, ")
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from boompatrol.ui.tween import in_out_sine
 OLD = 4
 """Turns until tracks are gone."""
 TALLIED = 2.3
-"""Seconds the tally of a round stands in which nobody can crate up."""
+"""Seconds the tally of a round stands in which nobody can crate up, however fast all else goes: it is read."""
 
 
 def clear(show: Show) -> Act:
@@ -32,6 +32,7 @@ def round_(show: Show, data: Data) -> Act:
     """A ribbon with the round; the lights go down for Total Carnage."""
     yield from clear(show)
     show.tell()
+    clear_felt(show, data)
     show.cue((show.look.sizes.side / 2,) * 2)
     memory = show.memory
     if data["kind"] == "total_carnage":
@@ -54,6 +55,12 @@ def round_(show: Show, data: Data) -> Act:
     memory.dusk = 0.0
     show.fling(Banner(1.2, words=tr("ROUND {n}", n=data["number"]), note=tr("of {n}", n=show.look.sizes.rounds)))
     yield from show.wait(700)
+
+
+def clear_felt(show: Show, data: Data) -> None:
+    """Total Carnage begins: the last roll with white dice alone leaves the felt to the purple one."""
+    if data["kind"] == "total_carnage" and data["number"] == 1:
+        show.memory.dice = None
 
 
 def initiative(show: Show, data: Data) -> Act:
@@ -119,8 +126,9 @@ def report(show: Show, data: Data) -> Act:
         return
     look = show.look
     note = round_words(look.round_kind, look.round_number)
-    show.fling(TallyCard(TALLIED, rows=standings(look), need=look.sizes.to_win, note=note))
-    yield from show.wait(1000 * TALLIED)
+    life = TALLIED * max(1.0, show.speed)
+    show.fling(TallyCard(life, rows=standings(look), need=look.sizes.to_win, note=note))
+    yield from show.wait(1000 * life)
 
 
 def victory(show: Show, data: Data) -> Act:
@@ -140,4 +148,4 @@ def victory(show: Show, data: Data) -> Act:
 ACTS: dict[str, Callable[[Show, Data], Act]] = {
     "round": round_, "initiative": initiative, "turn": turn, "situation_report": report, "victory": victory,
 }  # fmt: skip
-KEPT: dict[str, Callable[[Show, Data], None]] = {"turn": weather}
+KEPT: dict[str, Callable[[Show, Data], None]] = {"turn": weather, "round": clear_felt}

@@ -290,7 +290,7 @@ class App:
         if self.over is not None:
             self.over.draw(surface)
         if self.toasts.notes:
-            self.toasts.draw(surface, self.kit.theme, self.kit.skin, shown[-1].notes_foot())
+            self.toasts.draw(surface, self.kit.theme, self.kit.skin, shown[-1].notes_room())
         if self.captions.notes:
             corner = shown[-1].caption_corner() or (self.kit.theme.px(16), surface.get_height() - self.kit.theme.px(16))
             self.captions.draw(surface, self.kit.theme, self.kit.skin, corner)

@@ -275,6 +275,9 @@ class Arena(ArenaHand):
             blocker = outline_of(look, mark.blocker, 0.0) if mark.blocker else None
             if blocker is not None:
                 over.put(surface, over.rest.picture(look, ("strike", blocker), lambda pen: marks.strike(pen, blocker)))
+        elif mark.state == "legal" and mark.id in look.tiles:
+            size = (reach + 0.14) * camera.u  # a rim: the brackets of a city block would be a lattice
+            over.frame(surface, look, outline_of(look, mark.id, 0.14) or (), "legal", inches=0.1)
         else:
             chosen = mark.state == "chosen"
             wide = size

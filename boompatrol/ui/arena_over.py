@@ -21,6 +21,7 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.look import CrewLook, TableLook
 from boompatrol.ui.marks import Pen, Picture
 from boompatrol.ui.memory import Memory
+from boompatrol.ui.names import turned
 from boompatrol.ui.places import outline_of
 from boompatrol.ui.sprites import centred
 from boompatrol.ui.stickers import drips, moving, moving_shade, plate, puddle, scars, settled, sticker, treaded
@@ -293,8 +294,3 @@ class OverPainter:
 def _ruled(pen: Pen, overlay: o.RulerLine) -> Picture:
     measure_marks.ruler(pen.sketch, pen, overlay)
     return pen.picture()
-
-
-def turned(degrees: float) -> str:
-    """ "+12.4°", as the bar says it; "0°"."""
-    return f"{degrees:+.1f}°" if abs(degrees) >= 0.05 else "0°"

@@ -49,6 +49,11 @@ def _opening(chosen: NewMatch, edition: Edition) -> Scenario:
     return opening_for(chosen.arena, tuple(chosen.colors), chosen.teams, captains, chosen.switches, edition)
 
 
+def _nth(name: str, n: int) -> str:
+    """ "Gunner", "Gunner 2"."""
+    return f"{name} {n}" if n > 1 else name
+
+
 def straight(seats: list[str], seed: int | None, edition: Edition, quick: bool) -> Match:
     """The match of a command line: kinds of players in seat order. Raises Unusable."""
     if len(seats) not in SEATS:
@@ -63,9 +68,10 @@ def straight(seats: list[str], seed: int | None, edition: Edition, quick: bool) 
     teams = len(seats) == 2
     colors = COLORS if teams or len(seats) == 4 else COLORS[:3]
     players = {
-        seat: Player(seat.title() if kind == HUMAN else f"{kind.title()} ({seat})", None if kind == HUMAN else kind)
-        for seat, kind in zip(names, seats, strict=True)
-    }
+        seat: Player(seat.title() if kind == HUMAN else _nth(kind.title(), seats[: n + 1].count(kind)),
+                     None if kind == HUMAN else kind)
+        for n, (seat, kind) in enumerate(zip(names, seats, strict=True))
+    }  # fmt: skip
     captains = dict.fromkeys(colors, "draw")
     seed = time.time_ns() & 0x7FFFFFFF if seed is None else seed
     return new_match(edition, tuple(colors), teams, {}, SetUp(captains, quick, quick), players, seed)

@@ -14,6 +14,8 @@ from boompatrol.ui import board_parts as parts
 from boompatrol.ui import board_tokens as piles
 from boompatrol.ui import text
 from boompatrol.ui.board_frame import (
+    ABOVE,
+    CAPITAL,
     Rect,
     body,
     face_of,
@@ -22,6 +24,7 @@ from boompatrol.ui.board_frame import (
     medals_plate,
     ordered,
     state_chip,
+    titled,
     wrecked,
 )
 from boompatrol.ui.board_large import acting, narrow
@@ -38,11 +41,13 @@ if TYPE_CHECKING:
 
 
 def _row(target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int) -> Regions:
-    """The Command row; without one, nothing."""
+    """The Command row; before there is one, its empty places."""
     high = round(wide * parts.CARD)
     found: Regions = {}
     for place, (n, slot, flip) in enumerate(ordered(data)):
-        found[f"slot_{n}"] = rect = Rect(x + place * (wide + gap), y, wide, high)
+        rect = Rect(x + place * (wide + gap), y, wide, high)
+        if data.row:
+            found[f"slot_{n}"] = rect
         frame = data.acting and n == data.now and slot.face == "down"
         parts.slot_card(target, kit, rect, slot.card, slot.face, data.color, data.captain, flip, frame)
         if n == 3:
@@ -71,13 +76,13 @@ def waiting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Re
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(40))
     target.blit(badge, (x + face + px(18), y + px(10)))
     left = x + face + px(65)
-    name = parts.capitals(
-        target, kit, name_of(data.color).upper(), "crew", (left, y + px(21)), crew.text, 0, plate.x - left - px(8)
-    )
     lines = [f"**{_name_line(data)}**", f"**{captain_of(data.captain) or text.escape(data.player)}**"]
-    room = plate.x - left - px(6)
-    under = parts.fit(target, kit, lines, (left, y + px(45)), crew.text, room, ("caption", "key"))
-    parts.pattern_after(target, kit, header, data.color, 0.36, (name, under))
+    room = plate.x - left - px(7)
+    drawn = titled(
+        target, kit, header, name_of(data.color).upper(), "crew", (left, room), lines, crew.text,
+        roles=("caption", "key"),
+    )  # fmt: skip
+    parts.pattern_after(target, kit, header, data.color, 0.36, drawn)
     found = {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals")}
     # Glory and the turn, under the portrait
     middle = x + px(10) + face // 2
@@ -191,8 +196,9 @@ def strip(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Regi
     for place, (n, slot, _flip) in enumerate(ordered(data)):
         at = Rect(bx + place * (card + px(2)), y + px(30), card, round(card * parts.CARD))
         parts.slot_card(target, kit, at, slot.card, slot.face, data.color, data.captain)
-        found[f"slot_{n}"] = at
-    end = max(bx + wide, bx + len(data.row) * (card + px(2)))
+        if data.row:
+            found[f"slot_{n}"] = at
+    end = max(bx + wide, bx + max(3, len(data.row)) * (card + px(2)))
     say = TURNS["out"] if data.destroyed else STATES["hidden"] if "hidden" in data.states else data.turn_words
     room = x + w - px(10) - end - px(6)
     if say and room > px(30):
@@ -235,7 +241,8 @@ def side_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: SideData) -> 
     crews = " + ".join(name_of(color) for color in data.colors)
     # Three lines where they stand at their full size; else the name and Glory alone.
     tall = h >= px(96) and text.block(kit.theme, crews, "label").width <= room
-    line = rect.centery - (px(30) if tall else px(16))
+    apart = ABOVE * kit.theme.text_px("label") + CAPITAL * kit.theme.text_px("crew") + px(8)
+    line = rect.centery - (max(px(30), round(apart)) if tall else px(16))
     parts.capitals(target, kit, name, "crew", (left, line), WHITE, 0, room)
     if tall:
         parts.words(target, kit, crews, "label", (left, rect.centery), c.muted)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
+from boompatrol.table.state import DOWN
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import text
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
+from boompatrol.ui.look import Slot
 from boompatrol.ui.marks import GLUE
 from boompatrol.ui.names import STATES, TURNS, captain_of, name_of
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import fragment
-from boompatrol.ui.theme import CREWS, INK, WHITE
+from boompatrol.ui.theme import CREWS, INK, MIN_TEXT, WHITE, Color
 
 if TYPE_CHECKING:
     from boompatrol.ui.boards import BoardData
-    from boompatrol.ui.look import Slot
 
 Rect = pygame.Rect
 SQUASH = 0.94
@@ -27,7 +29,9 @@ SQUASH = 0.94
 
 
 def ordered(data: BoardData) -> list[tuple[int, Slot, float]]:
-    """The slots as they are shown: a Super Charge card first."""
+    """The slots as they are shown: a Super Charge card first; before there is a row, three empty places."""
+    if not data.row:
+        return [(n, Slot(None, DOWN), 1.0) for n in range(3)]
     cells = [(n, slot, data.flips[n]) for n, slot in enumerate(data.row)]
     return [*cells[3:], *cells[:3]]
 
@@ -44,8 +48,38 @@ def body(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, head: in
     return top
 
 
+CAPITAL, ABOVE, BELOW = 0.37, 0.42, 0.5
+"""How far letters reach from the middle of their line, in text sizes: capitals both ways; others up, and down."""
+
+
+def titled(
+    target: pygame.Surface, kit: Kit, header: Rect, name: str, role: str, at: tuple[int, int], under: Sequence[str],
+    color: Color, low: tuple[int, int] | None = None, roles: Sequence[str] = ("label", "caption", "key"),
+) -> tuple[Rect, Rect]:  # fmt: skip
+    """A name in a header and a line under it: the line keeps its size, the name takes the height that is left.
+
+    `at` is the left edge and the room of the name, `low` those of the line where they are others. Returns where both
+    are; the second is empty where nothing is said.
+    """
+    theme, line = kit.theme, max(2, round(3 * kit.theme.k))
+    left, room = low or at
+    high = header.h - line
+    laid = parts.fitted(theme, under, color, room, roles)
+    if laid is None:
+        middle = header.y + high // 2
+        return parts.capitals(target, kit, name, role, (at[0], middle), color, 0, at[1]), Rect(left, middle, 0, 0)
+    line_high = (ABOVE + BELOW) * laid.px
+    most = max(MIN_TEXT, round((high - line_high - theme.px(12)) / (2 * CAPITAL)))
+    size = min(theme.text_px(role), most)
+    free = high - line_high - 2 * CAPITAL * size
+    y = header.y + 0.46 * free + CAPITAL * size
+    drawn = parts.capitals(target, kit, name, role, (at[0], y), color, 0, at[1], size)
+    y += CAPITAL * size + 0.36 * free + ABOVE * laid.px
+    return drawn, laid.draw(target, (left, round(y - laid.height / 2)))
+
+
 def face_of(target: pygame.Surface, kit: Kit, data: BoardData, rect: Rect) -> None:
-    """The captain, or the crew's badge before there is one."""
+    """The captain, or the tank that waits for one: the crew's sign stands beside it."""
     if data.captain:
         face = kit.sprites.portrait(data.captain, data.color, rect.w, data.mood)
         if data.squashed:
@@ -53,8 +87,9 @@ def face_of(target: pygame.Surface, kit: Kit, data: BoardData, rect: Rect) -> No
         target.blit(face, (rect.x, rect.bottom - face.get_height()))
     else:
         kit.skin.well(target, rect)
-        badge = kit.sprites.get(f"crews/badge_{data.color}", round(rect.w * 0.7))
-        target.blit(badge, badge.get_rect(center=rect.center))
+        for part in ("hull", "turret"):
+            image = kit.sprites.get(f"tanks/{part}_{data.color}", round(rect.w * 0.9), angle=45)
+            target.blit(image, image.get_rect(center=rect.center))
 
 
 def under_name(data: BoardData) -> list[str]:
@@ -109,14 +144,13 @@ _DROP = (
 
 
 def wrecked(target: pygame.Surface, kit: Kit, rect: Rect, area: Rect, over: bool) -> None:
-    """The board of a destroyed tank at 60 %, and why; `over`: the match is, and nothing comes back."""
+    """The board of a destroyed tank at 60 %, and why in place of its row; `over`: the match is, nothing comes back."""
     veil = kit.sprites.keep(("wrecked", rect.size), lambda: _veil(rect.size, 14 * kit.theme.k))
     target.blit(veil, rect.topleft)
-    room = area.w - kit.theme.px(24), area.h - kit.theme.px(14)
+    box = area.inflate(0, kit.theme.px(6))
+    room = box.w - kit.theme.px(24), box.h - kit.theme.px(14)
     words = tr("**destroyed**") if over else tr("**destroyed**: respawns at next Command")
     laid = text.fit(kit.theme, words, "label", *room, color=WHITE, max_lines=4)
-    box = Rect(0, 0, min(area.w, laid.width + kit.theme.px(24)), laid.height + kit.theme.px(14))
-    box.center = area.center
     kit.skin.frame(
         target, box, (Layer(fill=INK, stroke=kit.theme.color.no, width=kit.theme.line(3), radius=10 * kit.theme.k),)
     )

@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import board_tokens as piles
 from boompatrol.ui import text
-from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, under_name, wrecked
+from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, ordered, titled, under_name, wrecked
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
@@ -35,10 +35,9 @@ def acting(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Reg
     target.blit(badge, (x + face + px(22), y + px(13)))
     left = x + face + px(80)
     room = plate.x - left - px(7)
-    name = parts.capitals(
-        target, kit, name_of(data.color).upper(), "crew_acting", (left, y + px(29)), crew.text, 0, room
-    )
-    under = parts.fit(target, kit, under_name(data), (left, y + px(59)), crew.text, room)
+    name, under = titled(
+        target, kit, header, name_of(data.color).upper(), "crew_acting", (left, room), under_name(data), crew.text
+    )  # fmt: skip
     parts.pattern_after(target, kit, header, data.color, 0.27, (name, under))
     found = {f"state_{state}": under for state in data.states}
     found |= {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals_acting")}
@@ -98,32 +97,38 @@ def _crowded(data: BoardData) -> bool:
 def _labelled_row(
     target: pygame.Surface, kit: Kit, data: BoardData, x: int, y: int, wide: int, gap: int, words_y: int
 ) -> Regions:
-    """Cards of the row, the next one lifted, each with its name or its place."""
+    """Cards of the row, the next one lifted, each with its name or its place: all in letters of one size."""
     px, c = kit.theme.px, kit.theme.color
     high = round(wide * parts.CARD)
     found: Regions = {}
+    room = wide + gap - px(10)
+    least = 0.7 * kit.theme.text_px("caption")
+    said: list[tuple[str, int]] = []
     for place, (n, slot, flip) in enumerate(ordered(data)):
         now = data.now == n
         lift = px(8) if now and slot.face == "down" else 0
-        found[f"slot_{n}"] = rect = Rect(x + place * (wide + gap), y - lift, wide, high)
+        rect = Rect(x + place * (wide + gap), y - lift, wide, high)
+        if data.row:
+            found[f"slot_{n}"] = rect
         parts.slot_card(target, kit, rect, slot.card, slot.face, data.color, data.captain, flip, bool(lift))
         if n == 3:
             side = round(wide * 0.4)
             bolt = kit.sprites.get("tokens/super_charge", (side, side))
             target.blit(bolt, bolt.get_rect(center=(rect.right - side // 4, rect.top + side // 4)))
-        says = slot_words(slot, n, data.now)
-        bold = now and slot.face == "down"
-        at, room = (rect.centerx, words_y), wide + gap - px(2)
-        color = c.white if bold else c.muted
-        marked = [f"**{say}**" if bold else say for say in says]
-        apart = room - px(8)
-        say = next((w for w in marked if not text.fit(kit.theme, w, "caption", apart, max_lines=1).cut), "")
-        parts.words(target, kit, say or marked[-1], "caption", at, color, 0.5, 0.5, apart if say else room)
+        says = slot_words(slot, n, data.now) if data.row else [str(n + 1)]
+        marked = [f"**{say}**" if lift else say for say in says]
+        tries = [(text.fit(kit.theme, say, "caption", room, max_lines=1), say) for say in marked[:-1]]
+        most, chosen = max(((laid.px, say) for laid, say in tries if not laid.cut), default=(0, ""), key=lambda t: t[0])
+        said.append((chosen if most >= least else marked[-1], rect.centerx))
+    size = text.fit_all(kit.theme, [say for say, _ in said], "caption", room)
+    for say, middle in said:
+        laid = text.block(kit.theme, say, "caption", color=c.white if say.startswith("**") else c.muted, px=size)
+        laid.draw(target, (middle - laid.width // 2, words_y - laid.height // 2))
     return found
 
 
 def slot_words(slot: Slot, n: int, now: int | None) -> list[str]:
-    """What stands under a card of a row; the second is for where the first does not fit."""
+    """What may stand under a card of a row: the first that fits; the last, the shortest, where none does."""
     number = tr("super") if n == 3 else str(n + 1)
     if slot.card is None:
         return [tr("spent") if slot.face == "up" else tr("empty"), number]
@@ -211,14 +216,14 @@ def narrow(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) -> Reg
     header = body(target, kit, rect, data, head)
     portrait = Rect(x + px(9), y + px(9), face, face)
     face_of(target, kit, data, portrait)
-    plate = Rect(x + w - px(98), y + px(8), px(90), px(40))
+    plate = Rect(x + w - px(98), y + px(5), px(90), px(38))
     badge = kit.sprites.get(f"crews/badge_{data.color}", px(38))
     target.blit(badge, (x + px(117), y + px(7)))
     left = x + px(160)
-    name = parts.capitals(
-        target, kit, name_of(data.color).upper(), "crew", (left, y + px(27)), crew.text, 0, plate.x - left - px(4)
-    )
-    under = parts.fit(target, kit, under_name(data), (x + px(118), y + px(61)), crew.text, w - px(126))
+    name, under = titled(
+        target, kit, header, name_of(data.color).upper(), "crew", (left, plate.x - left - px(4)), under_name(data),
+        crew.text, (x + px(118), w - px(126)),
+    )  # fmt: skip
     parts.pattern_after(target, kit, header, data.color, 0.2, (name, under))
     found = {f"state_{state}": under for state in data.states}
     found |= {"captain": portrait, "medals": medals_plate(target, kit, plate, data, "medals")}

@@ -15,7 +15,7 @@ from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import fragment, rounded
-from boompatrol.ui.theme import CREWS, INK, WHITE, Color
+from boompatrol.ui.theme import CREWS, INK, WHITE, Color, Theme
 
 Rect = pygame.Rect
 CARD = 1.4
@@ -48,26 +48,29 @@ def maybe(
 
 def capitals(
     target: pygame.Surface, kit: Kit, say: str, role: str, at: tuple[float, float], color: Color,
-    dx: float = 0.0, width: int | None = None,
+    dx: float = 0.0, width: int | None = None, largest: int | None = None,
 ) -> Rect:  # fmt: skip
-    """A word in Bungee, smaller where it does not fit `width`: centred on the letters' own height."""
+    """A word in Bungee, at most `largest` pixels and smaller where it does not fit `width`: centred on its letters."""
     if width is None:
-        laid = text.block(kit.theme, say, role, color=color)
+        laid = text.block(kit.theme, say, role, color=color, px=largest)
     else:
-        laid = text.fit(kit.theme, say, role, max(1, width), color=color, align="left", max_lines=1)
+        laid = text.fit(
+            kit.theme, say, role, max(1, width), color=color, align="left", max_lines=1, largest=largest
+        )  # fmt: skip
     return laid.draw(target, (round(at[0] - laid.width * dx), round(at[1] - laid.height / 2 + kit.theme.k)))
 
 
-def fit(
-    target: pygame.Surface, kit: Kit, say: Sequence[str], at: tuple[float, float], color: Color, width: int,
-    roles: Sequence[str] = ("label", "caption", "key"), dx: float = 0.0,
-) -> Rect:  # fmt: skip
-    """The first wording, in the first role, that fits a line of `width`; the last of all is shrunk or left out."""
+def fitted(theme: Theme, say: Sequence[str], color: Color, width: int, roles: Sequence[str]) -> text.Block | None:
+    """The first wording, in the first role, that fits a line of `width`; the last of all is shrunk, or None."""
     for words_ in say:
         for role in roles:
-            if text.block(kit.theme, words_, role).width <= width:
-                return words(target, kit, words_, role, at, color, dx)
-    return maybe(target, kit, say[-1], roles[-1], at, color, width, dx)
+            laid = text.block(theme, words_, role, color=color)
+            if laid.width <= width:
+                return laid
+    if not say or width < theme.px(20):
+        return None
+    laid = text.fit(theme, say[-1], roles[-1], width, color=color, align="left", max_lines=1)
+    return None if laid.cut else laid
 
 
 # cards
@@ -219,9 +222,12 @@ def plate(
 
 
 def count_bar(
-    target: pygame.Surface, kit: Kit, rect: Rect, count: int, awaited: float | None, most: float
+    target: pygame.Surface, kit: Kit, rect: Rect, count: int, awaited: float | None, most: float, over: int
 ) -> None:  # fmt: skip
-    """A bar filled as far as a count goes of `most`, and a line where it was to be expected; None: nowhere."""
+    """A bar filled as far as a count goes of `most`, and a line where it was to be expected; None: nowhere.
+
+    The line reaches `over` pixels beyond the bar.
+    """
     k, c, px = kit.theme.k, kit.theme.color, kit.theme.px
     kit.skin.frame(target, rect, (Layer(fill=c.well, radius=3 * k),))
     full = round(rect.h * count / most)
@@ -230,7 +236,7 @@ def count_bar(
         kit.skin.frame(target, gold, (Layer(fill=c.gold, radius=min(3 * k, full / 2)),))
     if awaited is not None:
         y = rect.bottom - round(rect.h * min(1.0, awaited / most))
-        target.fill(WHITE, (rect.x - px(3), y - 1, rect.w + px(6), max(2, px(2.5))))
+        target.fill(WHITE, (rect.x - over, y - 1, rect.w + 2 * over, max(2, px(2.5))))
 
 
 # frames of boards

@@ -40,6 +40,8 @@ class Button(Widget):
         super().__init__(id, label, **rest)
         self.on_press = on_press
         self.kind, self.sub, self.cap, self.icon, self.size = kind, sub, key, icon, size
+        self.chosen = False
+        """Whether it is one of several and the one that holds: gold, and down."""
         self._lift = Tween(0.0, 0.1)
         self._down = Tween(0.0, 0.08)
         self._folded = self._capless = False
@@ -112,9 +114,9 @@ class Button(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Body, then words: shrunk before they are cut."""
-        kind = self.kind if self.enabled else "off"
-        lift = self._lift.value if self.enabled else 0.0
-        body = self.kit.skin.button(surface, self.rect, kind, lift=lift, down=self._down.value)
+        kind = ("primary" if self.chosen else self.kind) if self.enabled else "off"
+        lift = self._lift.value if self.enabled and not self.chosen else 0.0
+        body = self.kit.skin.button(surface, self.rect, kind, lift=lift, down=1.0 if self.chosen else self._down.value)
         c = self.theme.color
         ink = {"primary": INK, "secondary": c.white, "off": c.off_text}[kind]
         self.paint_words(surface, body, ink)
@@ -142,6 +144,8 @@ class Button(Widget):
             if sub.cut or high - below < least:  # no room for both: the tooltip says it
                 sub, below = None, 0
         title = text.fit(self.theme, self.label, self.size, face.w, high - below, color=ink)
+        if len(title.lines) > 1:  # two lines keep off the rim
+            title = text.fit(self.theme, self.label, self.size, face.w, high - below - self.px(8), color=ink)
         top = face.y + (face.h - title.height - below) // 2 + self.px(1)
         title.draw_in(surface, Rect(face.x, top, face.w, title.height), 0.5)
         self._folded = bool(self.sub) and sub is None

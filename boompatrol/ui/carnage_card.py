@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.board_tokens import struck_back
 from boompatrol.ui.camera import Camera
 from boompatrol.ui.carnage_order import Row
 from boompatrol.ui.effects import Effect
@@ -16,10 +17,15 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.lettering import stroked
 from boompatrol.ui.names import name_of
 from boompatrol.ui.skin import Layer
+from boompatrol.ui.sprites import centred
 from boompatrol.ui.theme import INK, LILAC, NORMAL, PLUM, WHITE, rgb
 from boompatrol.ui.tween import out_back
 
 Rect = pygame.Rect
+MARGIN = 40
+"""Design pixels round the sheet for what sticks out of it."""
+NARROW = 700
+"""Design pixels: a sheet is narrow below."""
 PALE = rgb("#D9C2FA")
 
 
@@ -40,7 +46,8 @@ class CarnageCard(Effect):
         """It comes up, its rows 80 ms apart, and goes."""
         px = kit.theme.px
         wide = min(px(760), camera.rect.w - px(20))
-        size = (wide, px(158) + px(70) * len(self.rows) + self._more(kit, wide))
+        high = self._top(kit, wide) + px(70) * len(self.rows) + self._verdict(kit, wide).height + px(28)
+        size = (wide, high)
         shown = min(len(self.rows), int((self.age - 0.35) / 0.08) + 1) if self.age > 0.35 else 0
         key = ("carnage", self.card, self.first, self.rows, shown, size, kit.theme.k)
         image = kit.sprites.keep(key, lambda: self._make(kit, size, shown))
@@ -54,7 +61,7 @@ class CarnageCard(Effect):
 
     def _make(self, kit: Kit, size: tuple[int, int], shown: int) -> pygame.Surface:
         px, k = kit.theme.px, kit.theme.k
-        margin = px(40)
+        margin = px(MARGIN)
         sheet = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
         rect = Rect((margin, margin), size)
         kit.skin.frame(
@@ -77,15 +84,9 @@ class CarnageCard(Effect):
         sheet.blit(title, title.get_rect(center=(middle[0] + px(10), middle[1] + round(wide * 0.5))))
         left = rect.x + wide + px(24)
         room = self._room(kit, rect.w)
-        head = text.block(
-            kit.theme, tr("{crew} goes first", crew=name_of(self.first)).upper(), "prompt_title", color=WHITE
-        )
-        image = head.surface()
-        if head.width > room:
-            image = pygame.transform.smoothscale_by(image, room / head.width)
-        sheet.blit(image, (left, rect.y + px(26)))
-        self._rule(kit, rect.w).draw(sheet, (left, rect.y + px(68)))
-        top = rect.y + px(130) + max(0, self._rule(kit, rect.w).height - px(60))
+        self._head(kit, rect.w).draw(sheet, (left, rect.y + px(26)))
+        self._rule(kit, rect.w).draw(sheet, (left, rect.y + px(32) + self._head(kit, rect.w).height))
+        top = rect.y + self._top(kit, rect.w)
         for n, row in enumerate(self.rows[:shown]):
             self._row(sheet, kit, Rect(left - px(8), top + n * px(70), room + px(14), px(62)), row, n == 0)
         if shown == len(self.rows):
@@ -94,8 +95,8 @@ class CarnageCard(Effect):
 
     @staticmethod
     def _picture(kit: Kit, wide: int) -> int:
-        """The width of the card in a sheet so wide."""
-        return min(kit.theme.px(240), round(wide * 0.36))
+        """The width of the card in a sheet so wide; words and figures come first in a narrow one."""
+        return min(kit.theme.px(240), round(wide * (0.36 if wide >= kit.theme.px(NARROW) else 0.28)))
 
     def _room(self, kit: Kit, wide: int) -> int:
         """What the card leaves to the words."""
@@ -103,17 +104,21 @@ class CarnageCard(Effect):
 
     def _rule(self, kit: Kit, wide: int) -> text.Block:
         room = self._room(kit, wide)
-        return text.fit(kit.theme, self.condition, "body", room, color=WHITE, align="left", max_lines=4)
+        return text.balanced(kit.theme, self.condition, "body", room, color=WHITE, align="left", max_lines=4)
 
     def _verdict(self, kit: Kit, wide: int) -> text.Block:
         return text.fit(kit.theme, self.verdict, "small", self._room(kit, wide), color=PALE, align="left", max_lines=3)
 
-    def _more(self, kit: Kit, wide: int) -> int:
-        """By how much condition and verdict make the sheet higher."""
-        return max(0, self._rule(kit, wide).height - kit.theme.px(60)) + self._verdict(kit, wide).height
+    def _head(self, kit: Kit, wide: int) -> text.Block:
+        words = tr("{crew} goes first", crew=name_of(self.first)).upper()
+        room = self._room(kit, wide)
+        return text.fit(kit.theme, words, "prompt_title", room, color=WHITE, align="left", max_lines=1)
 
-    @staticmethod
-    def _row(sheet: pygame.Surface, kit: Kit, rect: Rect, row: Row, gold: bool) -> None:
+    def _top(self, kit: Kit, wide: int) -> int:
+        """How far below the upper edge the rows begin, in pixels."""
+        return self._head(kit, wide).height + self._rule(kit, wide).height + kit.theme.px(32 + 12)
+
+    def _row(self, sheet: pygame.Surface, kit: Kit, rect: Rect, row: Row, gold: bool) -> None:
         px, k = kit.theme.px, kit.theme.k
         ink = INK if gold else WHITE
         if gold:
@@ -122,25 +127,31 @@ class CarnageCard(Effect):
         if row.captain:
             face = kit.sprites.portrait(row.captain, row.color, px(50), "cheer" if gold else "calm")
             sheet.blit(face, face.get_rect(midleft=(x, rect.centery)))
-        badge = kit.sprites.get(f"crews/badge_{row.color}", px(38))
-        sheet.blit(badge, badge.get_rect(midleft=(x + px(58), rect.centery)))
-        x += px(104)
-        if row.icon:
-            icon = kit.sprites.get(f"tokens/{row.icon}", (px(40), px(40)))
-            sheet.blit(icon, icon.get_rect(midleft=(x, rect.centery)))
+        x += px(58)
+        if self._room(kit, sheet.get_width() - 2 * px(MARGIN)) >= px(400):
+            badge = kit.sprites.get(f"crews/badge_{row.color}", px(38))
+            sheet.blit(badge, badge.get_rect(midleft=(x, rect.centery)))
             x += px(46)
+        places = [f"**{other.place}**" for other in self.rows]
         both = rect.right - px(18) - x
-        place = text.fit(
-            kit.theme, f"**{row.place}**", "label", both * 2 // 5, rect.h, color=INK if gold else PALE, align="left"
-        )
+        large = text.fit_all(kit.theme, places, "label", both * 2 // 5)
+        wide = max(text.block(kit.theme, words, "label", px=large).width for words in places)
+        place = text.block(kit.theme, f"**{row.place}**", "label", color=INK if gold else PALE, px=large)
         place.draw(sheet, (rect.right - px(12) - place.width, rect.centery - place.height // 2))
-        room = both - place.width - px(4)
-        tries = [
-            text.fit(kit.theme, " · ".join([*rest, f"**{last}**"]), "label", room, rect.h, color=ink, align="left")
-            for *rest, last in (row.words.split(" · "), [row.last])
-        ]
-        laid = next((block for block in tries if not block.cut), tries[-1])
-        laid.draw(sheet, (x, rect.centery - laid.height // 2))
+        # A column a condition: the same figure stands below the same in every row.
+        each = min(px(124), (both - wide - px(4)) // max(len(other.figures) for other in self.rows))
+        side = min(px(40), each * 9 // 20)
+        shown = [figure.words for other in self.rows for figure in other.figures]
+        large = text.fit_all(kit.theme, shown, "crew", each - side - px(8))
+        for n, figure in enumerate(row.figures):
+            at = x + n * each
+            icon = kit.sprites.get(figure.icon, side) if figure.icon else struck_back(kit, side * 3 // 5, row.color)
+            centred(sheet, icon, (at + side / 2, rect.centery))
+            laid = text.block(kit.theme, figure.words, "crew", color=ink, px=large)
+            laid.draw(sheet, (at + side + px(5), rect.centery - laid.height // 2))
+            if figure.relic:
+                relic = kit.sprites.get("tokens/relic", side * 3 // 4)
+                centred(sheet, relic, (at + side * 4 // 5, rect.centery + side * 3 // 10))
 
 
 def announced(effects: Sequence[Effect]) -> tuple[str, str] | None:

@@ -10,9 +10,19 @@ from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import CRITERIA, crits_of, listed, medals_of, name_of
 
 ICONS = {
-    "fewest_medals": "medal", "least_glory": "glory", "least_gold": "gold", "nearest_disc": "", "most_crits": "crit",
-    "most_damaged": "",
+    "fewest_medals": "tokens/medal", "least_glory": "tokens/glory", "least_gold": "tokens/gold",
+    "nearest_disc": "landmarks/clocktower_2", "most_crits": "tokens/crit", "most_damaged": "",
 }  # fmt: skip
+"""What a condition counts, as a drawing; "" for a crew's own struck card."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """What a condition read for a crew: a drawing, a number, and whether the Relic is counted in it."""
+
+    icon: str
+    words: str
+    relic: bool = False
 
 
 @dataclass(frozen=True)
@@ -21,10 +31,7 @@ class Row:
 
     color: str
     captain: str
-    words: str
-    last: str
-    """The last of its figures alone, where there is no room for all."""
-    icon: str
+    figures: tuple[Figure, ...]
     place: str
 
 
@@ -119,6 +126,16 @@ def figure_words(look: TableLook, criterion: str, color: str) -> str:
     return tr("{inches} in from the disc", inches=f"{value:.1f}")
 
 
+def _figure(look: TableLook, criterion: str, color: str) -> Figure:
+    value = figure(look, criterion, color)
+    relic = criterion == "fewest_medals" and bool(look.side_relic(look.crews[color].seat))
+    if criterion != "nearest_disc":
+        words = str(int(abs(value)))
+    else:
+        words = "–" if value == float("inf") else tr("{n} in", n=f"{value:.1f}")
+    return Figure(ICONS[criterion], words, relic)
+
+
 def rows_of(look: TableLook, card: str, first: str, order: list[str]) -> tuple[Row, ...]:
     """All crews as they will act; where the order is still to be chosen (R4), as they were left in the running."""
     run = race(look, card)
@@ -129,7 +146,6 @@ def rows_of(look: TableLook, card: str, first: str, order: list[str]) -> tuple[R
     out = []
     for color in (first, *later, *rest):
         place = places[order.index(color)] if color in order else places[0] if color == first else ""
-        figures = [figure_words(look, criterion, color) for criterion in run.asked[: run.out[color]]]
-        icon = ICONS[run.asked[0]] if len(run.asked) == 1 else ""
-        out.append(Row(color, look.crews[color].captain, " · ".join(figures), figures[-1], icon, place))
+        figures = tuple(_figure(look, criterion, color) for criterion in run.asked[: run.out[color]])
+        out.append(Row(color, look.crews[color].captain, figures, place))
     return tuple(out)

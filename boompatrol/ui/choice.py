@@ -95,7 +95,12 @@ class Choice(Control):
         return wide, high
 
     def _laid(self, option: Option, cell: Rect, ink: Color) -> text.Block:
-        return text.fit(self.theme, option.label, self.type, cell.w - self.px(8), cell.h - 2 * self.px(4), color=ink)
+        for air in (16, 8):
+            room = cell.w - self.px(air), cell.h - 2 * self.px(4)
+            laid = text.fit(self.theme, option.label, self.type, *room, color=ink)
+            if not (laid.cut or laid.broken):
+                break
+        return laid
 
     def release(self, pos: Pos) -> Step:
         """Take what is under the pointer."""

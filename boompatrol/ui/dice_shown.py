@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from boompatrol.ui.carnage_felt import faces_of
 from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
@@ -34,6 +35,8 @@ class DiceData:
     carnage: bool
     dim: int = DIM_STEPS
     """How dark the die is that was set aside, out of DIM_STEPS."""
+    purple_faces: tuple[str, ...] = ()
+    """All faces of the Carnage die."""
 
     @property
     def tumbling(self) -> bool:
@@ -85,7 +88,8 @@ def dice_data(look: TableLook, memory: Memory) -> DiceData:
     awaited = expected(sum(tally), look.sizes.white)
     counts = tuple(round(awaited.get(face, 0.0), 2) for face in WHITE_FACES)
     if d is None:
-        return DiceData((), False, None, "", (), tally, counts, 99.0, look.carnage)
+        purple = faces_of(look.sizes.purple) if look.carnage else ()
+        return DiceData((), False, None, "", (), tally, counts, 99.0, look.carnage, purple_faces=purple)
     return DiceData(
         tuple(d.faces),
         d.purple,

@@ -7,8 +7,8 @@ from math import pi, sin
 
 import pygame
 
-from boompatrol.ui import text
-from boompatrol.ui.board_parts import count_bar, fit, words
+from boompatrol.ui import carnage_felt, text
+from boompatrol.ui.board_parts import count_bar, fitted, words
 from boompatrol.ui.dice_shown import DIM_STEPS, RULE, TUMBLE, WHITE_FACES, DiceData
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
@@ -23,6 +23,8 @@ from boompatrol.ui.tween import out_bounce
 Rect = pygame.Rect
 ON_FELT = (0xE2, 0xCB, 0xD6)
 """Second text on the felt."""
+LEAST_NAMED, WORDS = 44, 130
+"""Design pixels: a die under which its name stands, at least; what is reckoned with for the words beside the dice."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,8 @@ class _Tray:
     strip: Rect | None
     text: Rect
     head: bool
+    named: bool
+    """Whether it is said under two dice which counts."""
 
 
 def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
@@ -47,27 +51,26 @@ def _tray(kit: Kit, rect: Rect, count: int, form: str) -> _Tray:
         strip = Rect(rect.x + px(18), rect.bottom - high - px(8), rect.w - px(36), high)
         bottom = strip.y - px(8)
     felt = Rect(rect.x + px(14 if head else 9), top, rect.w - px(28 if head else 18), bottom - top)
-    caption = kit.theme.line_px("caption") + px(12) if form != "mini" and count > 1 else px(8)
-    side = max(px(24), min(px(92), felt.h - caption - px(20), round(felt.w * 0.24)))
-    if felt.h > px(300):
-        side = min(px(132), round(felt.w * 0.32))
-    x = felt.x + px(26)
+    caption = kit.theme.line_px("caption") + px(12)
     gap = px(34) if form != "mini" else px(20)
+
+    def side_over(foot: int) -> int:
+        return max(px(24), min(px(92), felt.h - foot - px(28), round(felt.w * 0.24)))
+
+    side = side_over(caption)
+    widest = max(text.block(kit.theme, say, "caption").width for say in (tr("**counts**"), tr("set aside")))
+    named = form != "mini" and count > 1 and side >= px(LEAST_NAMED) and widest <= side + gap - px(6)
+    if not named:
+        caption, side = px(8), side_over(px(8))
+    y = felt.y + max(px(8), (felt.h - caption - side) // 2)
     taken = max(1, count) * (side + gap) - gap
-    beside = felt.h <= px(300) and (felt.w - px(60) - taken >= px(150) or felt.h < 2 * side + caption + px(60))
-    y = felt.y + (max(px(8), (felt.h - caption - side) // 2) if beside else px(22))
-    if felt.h > px(300):
-        # A tall felt (two or three crews): the dice stand in its upper middle, what they mean below.
-        y = felt.y + max(px(22), (felt.h - side - caption - 4 * kit.theme.line_px("small")) // 2)
-    if not beside:
-        x = felt.x + (felt.w - taken) // 2
+    # The dice do not move when their words come: these are reckoned with at a width they mostly have.
+    told = px(22) + round(px(WORDS) * kit.theme.text_scale)
+    x = felt.x + max(px(26), (felt.w - taken - told) // 2)
     dice = tuple(Rect(x + n * (side + gap), y, side, side) for n in range(max(1, count)))
     left = dice[-1].right + px(22)
     words_at = Rect(left, felt.y + px(10), felt.right - px(12) - left, felt.h - px(20))
-    if not beside:
-        low = y + side + caption + px(14)
-        words_at = Rect(felt.x + px(18), low, felt.w - px(36), felt.bottom - px(10) - low)
-    return _Tray(felt, dice, strip, words_at, head)
+    return _Tray(felt, dice, strip, words_at, head, named)
 
 
 def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str) -> Regions:
@@ -79,7 +82,7 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
         title = text.block(kit.theme, tr("Dice"), "heading", color=c.gold_light)
         title.draw(target, (rect.x + px(16), rect.y + px(11)))
         left = rect.x + px(16) + title.width + px(14)
-        say = data.title or tr("nothing rolled yet")
+        say = data.title or (tr("the Carnage die") if data.carnage else tr("nothing rolled yet"))
         words(
             target,
             kit,
@@ -98,7 +101,9 @@ def draw(target: pygame.Surface, kit: Kit, rect: Rect, data: DiceData, form: str
             Layer(fill=felt, radius=8 * k, left=6 * k, top=6 * k, right=6 * k, bottom=6 * k),
         ),
     )  # fmt: skip
-    if not data.faces:
+    if not data.faces and data.carnage:
+        carnage_felt.paint(target, kit, tray.felt, data.purple_faces)
+    elif not data.faces:
         _bands(target, kit, tray.felt)
     elif not data.tumbling:
         _rest(target, kit, tray, data, form)
@@ -158,7 +163,7 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
                 dark.set_alpha(255 * data.dim // DIM_STEPS)
             centred(target, dark, box.center)
         if counts:
-            ring = box.inflate(px(20), px(20))
+            ring = box.inflate(px(16), px(16))
             kit.skin.frame(
                 target, ring,
                 (
@@ -166,7 +171,7 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
                     Layer(stroke=c.gold, width=kit.theme.line(4), radius=18 * k),
                 ),
             )  # fmt: skip
-        if form != "mini" and data.counts is not None and len(data.faces) > 1:
+        if tray.named and data.counts is not None:
             say = tr("**counts**") if counts else tr("set aside")
             words(
                 target,
@@ -189,8 +194,7 @@ def _rest(target: pygame.Surface, kit: Kit, tray: _Tray, data: DiceData, form: s
             laid = text.fit(
                 kit.theme, tries[-1], "small", at.w, at.h, color=WHITE, align="left", max_lines=room
             )  # fmt: skip
-        below = tray.text.y > tray.dice[0].bottom
-        laid.draw_in(target, tray.text, 0, 0.0 if below else 0.5)
+        laid.draw_in(target, tray.text, 0, 0.5)
 
 
 def _ground(target: pygame.Surface, kit: Kit, box: Rect) -> None:
@@ -236,7 +240,9 @@ def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Reg
     px, c = kit.theme.px, kit.theme.color
     high = kit.theme.line_px("caption")
     says = (tr("Faces so far; the line is the expected count"), tr("Faces so far; line: expected"), tr("Faces so far"))
-    fit(target, kit, says, (strip.x, strip.y + high // 2), c.muted, strip.w, ("caption",))
+    laid = fitted(kit.theme, says, c.muted, strip.w, ("caption",))
+    if laid is not None:
+        laid.draw(target, strip.topleft)
     total = sum(data.tally)
     most = max(4.0, *(float(n) for n in data.tally), total / 3 * 1.1)
     cell = strip.w / len(WHITE_FACES)
@@ -249,5 +255,5 @@ def _tally(target: pygame.Surface, kit: Kit, strip: Rect, data: DiceData) -> Reg
         target.blit(kit.sprites.get(f"dice/white_{face}", side), (x, top + px(4)))
         found[f"face_{n}"] = Rect(x, top, round(cell), bar_h + px(4))
         bar = Rect(x + side + min(px(7), round(cell * 0.1)), top + px(2), min(px(15), round(cell * 0.24)), bar_h)
-        count_bar(target, kit, bar, count, data.expected[n] if total else None, most)
+        count_bar(target, kit, bar, count, data.expected[n] if total else None, most, px(3))
     return found

@@ -106,7 +106,7 @@ class Director(Show):
         for event in events:
             if event.name == "revealed":
                 later.remove(event.data["tile"])
-            if event.name in ("rolled", "fires", "rams", "hit"):
+            if event.name in ("round", "rolled", "fires", "rams", "hit"):
                 self.counted = False
                 # The dice are called by what the target was then: a tile that was turned after the shot was a building.
                 self.look = now if event.data.get("target") not in later else now.covered(event.data["target"])

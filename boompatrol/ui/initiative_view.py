@@ -142,8 +142,9 @@ def _faces(
             target.blit(veil, box)
             kit.skin.glyph(target, CHECK, box.inflate(-px(4), -px(4)), WHITE, 5)
         if n < len(data.turns) - 1 and data.turns[0].state not in ("", "plans", "ready"):
-            mark = Rect(box.right, box.y, gap, side)
-            size = min(gap, px(18))
+            rim = px(6) if now else 0
+            mark = Rect(box.right + rim, box.y, gap - rim, side)
+            size = min(mark.w, px(18))
             kit.skin.glyph(
                 target,
                 "M14 9L26 20L14 31",

@@ -76,23 +76,26 @@ class KeyList(Widget):
         return 3 if caps + words + self.px(40) <= width // 3 else 2
 
     def _columns(self, width: int) -> list[list[Widget]]:
-        """The lines shared out: no column is higher than it must be, and none ends with a heading."""
+        """The groups shared out, each whole: no column is higher than it must be."""
+        groups: list[list[Widget]] = []
+        for child in self.children:
+            if isinstance(child, KeyHead):
+                groups.append([])
+            groups[-1].append(child)
         across = self._across(width)
-        sizes = [child.measure(width)[1] for child in self.children]
-        most = max(sum(sizes) // across, 1)
-        while True:
+        sizes = [sum(child.measure(width)[1] for child in group) for group in groups]
+        for most in sorted({sum(sizes[a:b]) for a in range(len(sizes)) for b in range(a + 1, len(sizes) + 1)}):
             out: list[list[Widget]] = [[]]
             high = 0
-            for child, size in zip(self.children, sizes, strict=True):
-                with_next = size + (sizes[-1] if isinstance(child, KeyHead) else 0)
-                if out[-1] and high + with_next > most:
+            for group, size in zip(groups, sizes, strict=True):
+                if out[-1] and high + size > most:
                     out.append([])
                     high = 0
-                out[-1].append(child)
+                out[-1] += group
                 high += size
-            if len(out) <= across:
+            if len(out) <= across and max(sizes) <= most:
                 return out
-            most += sizes[-1] // 2
+        return [list(self.children)]
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """The highest column."""

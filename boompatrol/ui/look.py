@@ -133,6 +133,8 @@ class TableLook:
     slot: int | None
     winner: list[str] | None
     tiles_laid: int
+    quick_tiles: bool
+    """Whether the Buildings are laid for the players."""
     sizes: Sizes
 
     @classmethod
@@ -161,6 +163,7 @@ class TableLook:
             slot=slot,
             winner=None if view.winner is None else view.winner[:],
             tiles_laid=view.tiles_laid,
+            quick_tiles=view.set_up.quick_tiles,
             sizes=Sizes.of(view),
         )
 

@@ -199,3 +199,11 @@ def hit_words(commands: int, crits: int) -> str:
     """ "1 Crit and 2 cards"."""
     parts = ([crits_of(crits)] if crits else []) + ([cards_of(commands)] if commands else [])
     return both(parts) or tr("nothing")
+
+
+def turned(degrees: float) -> str:
+    """ "12.4° left"."""
+    if abs(degrees) < 0.05:
+        return tr("not turned")
+    n = f"{abs(degrees):.1f}"
+    return tr("{degrees}° left", degrees=n) if degrees > 0 else tr("{degrees}° right", degrees=n)

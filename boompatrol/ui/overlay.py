@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import product
 from typing import Any, Protocol
 
 import pygame
@@ -13,7 +14,7 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.skin import Layer, Skin
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, Theme
-from boompatrol.ui.widget import Pos, Rect, Widget
+from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button
 
 TOOLTIP_WIDTH = 420
@@ -42,17 +43,17 @@ class Tooltip(Widget):
         if target is None or self.host is None:
             return
         self.label = text.plain(target.hint())
-        pad = self.px(12)
-        gap = self.px(14)
-        bounds = lay.inset(self.host.rect, self.px(6))
         about = target.focus_rect()
         others = [w.rect for w in self.host.order() if w is not target]
         others += [rect for kept in self.host.keeps for rect in kept() if rect != about]
-        for wide in (TOOLTIP_WIDTH, 300, 220):
+        # What is said of a thing on the sand stays in the arena, off the boards and the question.
+        sand = [up.rect] if (up := target.parent) is not None and up.role == "arena" else []
+        rooms = [lay.inset(room, self.px(6)) for room in (*sand, self.host.rect)]
+        for room, wide in product(rooms, (TOOLTIP_WIDTH, 300, 220)):
             self._laid = text.block(self.theme, target.hint(), "small", width=self.px(wide), color=INK)
-            size = (self._laid.width + 2 * pad, self._laid.height + 2 * self.px(9))
-            self.rect = lay.beside(about, size, bounds, gap, others)
-            if bounds.contains(self.rect) and not self.rect.colliderect(about):
+            size = (self._laid.width + 2 * self.px(12), self._laid.height + 2 * self.px(9))
+            self.rect = lay.beside(about, size, room, self.px(14), others)
+            if room.contains(self.rect) and not self.rect.colliderect(about):
                 break
         self.touch()
 
@@ -128,14 +129,15 @@ class Modal(Widget):
         self._title = text.block(self.theme, self.label, "prompt_title", width=room, color=c.white)
         self._text = text.block(self.theme, self.words, "body", width=room) if self.words else None
         gap = px(16)
-        high = 2 * pad + self._title.height + px(72)
+        foot_high = max(px(66), 2 * self.theme.line_px("button") + px(20))
+        high = 2 * pad + self._title.height + foot_high + px(6)
         high += self._text.height + gap if self._text else 0
         body_high = self.body.measure(room)[1] if self.body is not None else 0
         high += body_high + gap if self.body is not None else 0
         self.box = lay.placed((wide, min(high + gap, rect.h - px(32))), rect)
         inner = lay.inset(self.box, pad)
         y = inner.y + self._title.height + gap + (self._text.height + gap if self._text else 0)
-        foot = Rect(inner.x, inner.bottom - px(66), inner.w, px(66))
+        foot = Rect(inner.x, inner.bottom - foot_high, inner.w, foot_high)
         if self.body is not None:
             self.body.place(Rect(inner.x, y, inner.w, max(0, min(body_high, foot.top - gap - y))))
         # Buttons are never wider than a hand's throw: what is over stays empty at the left.
@@ -177,7 +179,7 @@ class Over(Protocol):
 
 @dataclass
 class Toast:
-    """A note in the title bar, or where a page has room, for a few seconds."""
+    """A note where a page has room, else in the title bar, for a few seconds."""
 
     words: str
     left: float = TOAST_SECONDS
@@ -211,16 +213,25 @@ class Toasts:
         """Seconds until the next note goes."""
         return min((max(0.001, n.left) for n in self.notes), default=None)
 
-    def draw(self, surface: pygame.Surface, theme: Theme, skin: Skin, foot: Pos | None = None) -> None:
-        """Upwards from the middle of a lower edge; without one downwards from a page's title bar."""
-        x, y = foot or (surface.get_width() // 2, 0)
-        for n, note in enumerate(reversed(self.notes) if foot else self.notes):
-            room = min(theme.px(760), surface.get_width() - theme.px(80))
-            laid = text.block(theme, note.words, "body", width=room, color=theme.color.cream)
-            w, h = laid.width + 2 * theme.px(20), laid.height + 2 * theme.px(10)
-            if foot is None and n == 0:
-                y = max(theme.px(8), (theme.px(BAR) - h) // 2)
-            rect = Rect(x - w // 2, y - h if foot else y, w, h)
+    def places(self, theme: Theme, page: Rect, room: Rect | None) -> list[tuple[text.Block, Rect]]:
+        """Words and boxes, upwards from the foot of a room; without one downwards from a page's title bar."""
+        px, inside = theme.px, room or page
+        out: list[tuple[text.Block, Rect]] = []
+        wide = min(px(760), inside.w - 2 * px(20) - 2 * px(10))
+        y = inside.bottom - px(10)
+        for note in reversed(self.notes) if room else self.notes:
+            laid = text.block(theme, note.words, "body", width=wide, color=theme.color.cream)
+            w, h = laid.width + 2 * px(20), laid.height + 2 * px(10)
+            if room is None and not out:
+                y = max(px(8), (px(BAR) - h) // 2)
+            rect = Rect(inside.centerx - w // 2, y - h if room else y, w, h)
+            out.append((laid, rect))
+            y = rect.top - px(8) if room else rect.bottom + px(8)
+        return out
+
+    def draw(self, surface: pygame.Surface, theme: Theme, skin: Skin, room: Rect | None = None) -> None:
+        """All that show, each in its place."""
+        for laid, rect in self.places(theme, surface.get_rect(), room):
             skin.frame(
                 surface,
                 rect,
@@ -230,4 +241,3 @@ class Toasts:
                 ),
             )
             laid.draw(surface, (rect.x + theme.px(20), rect.y + theme.px(10)))
-            y = rect.top - theme.px(8) if foot else rect.bottom + theme.px(8)

@@ -17,7 +17,7 @@ from boompatrol.ui.keyhelp import key_help
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.root import Root
 from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
-from boompatrol.ui.widget import Widget
+from boompatrol.ui.widget import Rect, Widget
 
 if TYPE_CHECKING:
     from boompatrol.ui.app import App
@@ -94,8 +94,8 @@ class Scene:
         """The lower left corner of captions of sounds; None for the window's own."""
         return None
 
-    def notes_foot(self) -> tuple[int, int] | None:
-        """The middle of the lower edge of notes; None for the title bar."""
+    def notes_room(self) -> Rect | None:
+        """Where notes stand, upwards from its lower edge and no wider; None for the title bar."""
         return None
 
     def hands_changed(self) -> None:

@@ -90,13 +90,13 @@ def _gold(d: Data, look: TableLook) -> str:
 
 def _glory(d: Data, look: TableLook) -> str:
     told = {"side": side(d["seat"], look), "n": d["amount"], "why": GLORY_WHY.get(d["why"], "")}
-    return tr("{side} gains {n} Glory: {why}", **told) if told["why"] else tr("{side} gains {n} Glory", **told)
+    return tr("{n} Glory for {side}: {why}", **told) if told["why"] else tr("{n} Glory for {side}", **told)
 
 
 def _medals(d: Data, look: TableLook) -> str:
     why = MEDAL_WHY.get(d["why"]) or tr("well done")
     medals = medals_of(d["amount"])
-    return tr("{side} gains [gold]**{medals}**[/]: {why}", side=side(d["seat"], look), medals=medals, why=why)
+    return tr("[gold]**{medals}**[/] for {side}: {why}", side=side(d["seat"], look), medals=medals, why=why)
 
 
 def _report(d: Data, look: TableLook) -> str:
@@ -106,7 +106,7 @@ def _report(d: Data, look: TableLook) -> str:
 def _victory(d: Data, look: TableLook) -> str:
     names = [side(seat, look) for seat in d["winner"]]
     if len(names) == 1:
-        return tr("{side} wins the match!", side=names[0])
+        return tr("Victory for {side}!", side=names[0])
     return tr("Shared victory: {sides}", sides=listed(names))
 
 

@@ -22,11 +22,13 @@ SHADE = (0xB0, 0x98, 0x7A)
 
 @dataclass(frozen=True)
 class SetUpNow:
-    """How far the set-up is: the stage, the tiles that are not laid yet, and how far apart they lie, in inches."""
+    """How far the set-up is: the stage, the tiles that are not laid yet, whether that is done for the players, and how
+    far apart they lie, in inches."""
 
     stage: str
     left: int
     tiles: int
+    quick: bool
     spacing: float
     tile: float
 
@@ -36,7 +38,7 @@ def set_up_now(look: TableLook) -> SetUpNow | None:
     if look.stage not in STAGES:
         return None
     sizes = look.sizes
-    return SetUpNow(look.stage, sizes.tiles - look.tiles_laid, sizes.tiles, sizes.spacing, sizes.tile)
+    return SetUpNow(look.stage, sizes.tiles - look.tiles_laid, sizes.tiles, look.quick_tiles, sizes.spacing, sizes.tile)
 
 
 class SetUpSide(KeptPicture[SetUpNow]):
@@ -57,9 +59,15 @@ class SetUpSide(KeptPicture[SetUpNow]):
         elif rect.h < px(230):
             self._where(sheet, rect)
         else:
-            upper, lower = lay.rows(rect, [lay.Share(1.1), lay.Share(1)], px(12))
-            self._where(sheet, upper)
-            self._rest(sheet, lower)
+            # As high as their words, and a little air: what is left stays night. Too low, the second goes without head.
+            wide, high = rect.w - 2 * px(18), rect.h - px(12)
+            pads = 2 * px(12), 2 * px(14)
+            needs = [sum(self._lie_parts(*self._lie_words(wide))) + pads[0], sum(self._rest_parts(wide)) + pads[1]]
+            air = max(0, min(px(40), (high - sum(needs)) // 2))
+            upper = min(needs[0] + air, high - self._rest_parts(wide)[1] - pads[1])
+            self._where(sheet, Rect(rect.x, rect.y, rect.w, upper))
+            lower = min(needs[1] + air, high - upper)
+            self._rest(sheet, Rect(rect.x, rect.y + upper + px(12), rect.w, lower))
         return {}
 
     def _steps(self, sheet: pygame.Surface, rect: Rect) -> None:
@@ -70,10 +78,15 @@ class SetUpSide(KeptPicture[SetUpNow]):
         self.kit.skin.cream(sheet, rect)
         inner = lay.inset(rect, px(18), px(12))
         head = text.fit(theme, tr("The set-up"), "heading", inner.w, color=c.brown, align="left", max_lines=1)
+        buildings = (
+            tr("**Buildings**: all {n} tiles, face down, laid for us.", n=data.tiles)
+            if data.quick
+            else tr("**Buildings**: all {n} tiles, face down, in turn.", n=data.tiles)
+        )
         steps = (
             tr("**Tanks**: each at its Rally Point, rear to the edge."),
             tr("**Captains**: each is there once."),
-            tr("**Buildings**: all {n} tiles, face down, in turn.", n=data.tiles),
+            buildings,
         )
         now = STAGES.index(data.stage) if data.stage in STAGES else 0
         side = px(26)
@@ -104,26 +117,38 @@ class SetUpSide(KeptPicture[SetUpNow]):
             block.draw(sheet, (inner.x + side + px(12), y + (row - block.height) // 2))
             y += row + gap
 
-    def _where(self, sheet: pygame.Surface, rect: Rect) -> None:
-        """Where a tile may lie, with a swatch of the ground that is closed."""
-        px, c, theme = self.px, self.theme.color, self.theme
+    def _rule(self) -> str:
+        """Where a tile may lie."""
         data = self.data
         assert data is not None
+        inches = f"{data.spacing:.1f}"
+        if data.spacing * 2 == data.tile:
+            return tr(
+                "Whole, inside the line, at any angle; at least **half a tile** ({n} in) from anything (A9).", n=inches
+            )
+        return tr("Whole, inside the line, at any angle; at least **{n} in** from anything (A9).", n=inches)
+
+    def _lie_words(self, wide: int) -> tuple[text.Block, text.Block, text.Block]:
+        """Where a tile may lie: heading, rule, and what the swatch means."""
+        theme, px = self.theme, self.px
+        brown, said = theme.color.brown, tr("closed: too near to something")
+        head = text.fit(theme, tr("Where it may lie"), "heading", wide, color=brown, align="left", max_lines=1)
+        words = text.block(theme, self._rule(), "small", width=wide, color=INK)
+        closed = text.fit(theme, said, "small", wide - px(46) - px(12), color=INK, align="left", max_lines=2)
+        return head, words, closed
+
+    def _lie_parts(self, head: text.Block, words: text.Block, closed: text.Block) -> list[int]:
+        """How high they are, each with the air below it."""
+        px = self.px
+        return [head.height + px(2), words.height + px(8), max(px(32), closed.height)]
+
+    def _where(self, sheet: pygame.Surface, rect: Rect) -> None:
+        """Where a tile may lie, with a swatch of the ground that is closed."""
+        px, theme = self.px, self.theme
         self.kit.skin.cream(sheet, rect)
         inner = lay.inset(rect, px(18), px(12))
-        inches = f"{data.spacing:.1f}"
-        rule = (
-            tr("Whole, inside the line, at any angle; at least **half a tile** ({n} in) from anything (A9).", n=inches)
-            if data.spacing * 2 == data.tile
-            else tr("Whole, inside the line, at any angle; at least **{n} in** from anything (A9).", n=inches)
-        )
-        head = text.fit(theme, tr("Where it may lie"), "heading", inner.w, color=c.brown, align="left", max_lines=1)
-        words = text.block(theme, rule, "small", width=inner.w, color=INK)
-        swatch = Rect(0, 0, px(46), px(32))
-        said = tr("closed: too near to something")
-        closed = text.fit(theme, said, "small", inner.w - swatch.w - px(12), color=INK, align="left", max_lines=2)
-        row = max(swatch.h, closed.height)
-        parts = [head.height + px(2), words.height + px(8), row]
+        head, words, closed = self._lie_words(inner.w)
+        parts = self._lie_parts(head, words, closed)
         shown = [sum(parts) <= inner.h, True, parts[1] + parts[2] <= inner.h]
         total = sum(part for part, on in zip(parts, shown, strict=True) if on)
         y = inner.y + max(0, min(px(10), (inner.h - total) // 2))
@@ -131,32 +156,43 @@ class SetUpSide(KeptPicture[SetUpNow]):
             head.draw(sheet, (inner.x, y))
             y += parts[0]
         if words.height > inner.h:
-            words = text.fit(theme, rule, "small", inner.w, inner.h, color=INK, align="left", max_lines=4)
+            words = text.fit(theme, self._rule(), "small", inner.w, inner.h, color=INK, align="left", max_lines=4)
         words.draw(sheet, (inner.x, y))
         y += parts[1]
         if shown[2]:
-            swatch.topleft = inner.x, y + (row - swatch.h) // 2
+            swatch = Rect(inner.x, y + (parts[2] - px(32)) // 2, px(46), px(32))
             rim = Layer(fill=SHADE, stroke=INK, width=theme.line(2.5), radius=px(8))
             self.kit.skin.frame(sheet, swatch, (rim,))
-            closed.draw(sheet, (swatch.right + px(12), y + (row - closed.height) // 2))
+            closed.draw(sheet, (swatch.right + px(12), y + (parts[2] - closed.height) // 2))
 
-    def _rest(self, sheet: pygame.Surface, rect: Rect) -> None:
-        """That the rest may be laid at once."""
-        px, c, theme = self.px, self.theme.color, self.theme
-        data = self.data
-        assert data is not None
-        self.kit.skin.panel(sheet, rect)
-        inner = lay.inset(rect, px(18), px(14))
-        title = tr("No time for architecture?")
-        head = text.fit(theme, title, "heading", inner.w, color=c.gold_light, align="left", max_lines=1)
+    def _rest_words(self, wide: int) -> tuple[text.Block, str]:
+        """Heading and sentence of laying the rest at once."""
+        assert self.data is not None
+        theme = self.theme
+        head = text.fit(
+            theme, tr("No time for architecture?"), "heading", wide, color=theme.color.gold_light, align="left",
+            max_lines=1,
+        )  # fmt: skip
         says = trn(
             "The last tile is laid at random under the same rule.",
             "The remaining {n} tiles are laid at random under the same rule, for everybody.",
-            data.left,
+            self.data.left,
         )
-        words = text.block(theme, says, "small", width=inner.w, color=WHITE)
-        if head.height + px(6) + words.height <= inner.h:
+        return head, says
+
+    def _rest_parts(self, wide: int) -> list[int]:
+        head, says = self._rest_words(wide)
+        return [head.height + self.px(6), text.block(self.theme, says, "small", width=wide, color=WHITE).height]
+
+    def _rest(self, sheet: pygame.Surface, rect: Rect) -> None:
+        """That the rest may be laid at once."""
+        px, theme = self.px, self.theme
+        self.kit.skin.panel(sheet, rect)
+        inner = lay.inset(rect, px(18), px(14))
+        head, says = self._rest_words(inner.w)
+        if sum(self._rest_parts(inner.w)) <= inner.h:
             head.draw(sheet, inner.topleft)
+            words = text.block(theme, says, "small", width=inner.w, color=WHITE)
             words.draw(sheet, (inner.x, inner.y + head.height + px(6)))
         else:
             words = text.fit(theme, says, "small", inner.w, inner.h, align="left", max_lines=6)

@@ -11,7 +11,7 @@ from boompatrol.rules.set_up import STAGES
 from boompatrol.ui import board_parts as parts
 from boompatrol.ui import text
 from boompatrol.ui.arena_rest import building
-from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate
+from boompatrol.ui.board_frame import Rect, body, face_of, medals_plate, titled
 from boompatrol.ui.kept_picture import Regions
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import Words, tr, trn
@@ -62,7 +62,7 @@ def set_up_data(look: TableLook, color: str, asked: str | None) -> SetUpData | N
     else:
         now = color == asked
         words = _NOW[look.stage] if now else TURNS["waits"]
-    pile = piles(look)[crew.seat] if color == first else None
+    pile = piles(look)[crew.seat] if color == first and not look.quick_tiles else None
     return SetUpData(crew.pose is not None, bool(crew.captain), pile, first if color != first else "", words, now)
 
 
@@ -88,15 +88,10 @@ def set_up_board(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData) 
     end = plate.x - px(8) if data.team else x + w - px(12)
     captain, player = captain_of(data.captain), text.escape(data.player)
     under = captain if data.team else f"{captain} · {player}" if captain else player
-    drawn = [
-        parts.capitals(
-            target, kit, name_of(data.color).upper(), "crew", (left, y + px(21 if under else 30)), crew.text, 0,
-            end - left,
-        )
-    ]  # fmt: skip
-    if under:
-        lines = [f"**{under}**", f"**{captain or player}**"]
-        drawn.append(parts.fit(target, kit, lines, (left, y + px(45)), crew.text, end - left))
+    lines = [f"**{under}**", f"**{captain or player}**"] if under else []
+    drawn = titled(
+        target, kit, header, name_of(data.color).upper(), "crew", (left, end - left), lines, crew.text
+    )  # fmt: skip
     parts.pattern_after(target, kit, header, data.color, 0.36, drawn)
     if data.team:
         medals_plate(target, kit, plate, data, "medals")

@@ -46,8 +46,8 @@ class Save:
     """Players in seat order."""
     captains: dict[str, str] = field(default_factory=dict)
     """By colour, in seat order; "" while there is none."""
-    medals: list[int] = field(default_factory=list)
-    """Medals in seat order."""
+    standing: list[int] = field(default_factory=list)
+    """Medals in seat order, the Relic included (L4)."""
     teams: bool = False
     stage: str = ""
     """"set_up", "regulation", "carnage" or "finished"."""
@@ -168,7 +168,7 @@ def _tell(save: Save, state: State, names: list[str], over: bool) -> None:
     from boompatrol.rules.set_up import STAGES
 
     save.names, save.teams = names, state.teams
-    save.medals = [state.medals[seat] for seat in state.seats]
+    save.standing = [state.standing(seat) for seat in state.seats]
     save.captains = {color: tank.captain for color, tank in state.tanks.items()}
     save.winner, save.round = list(state.winner or ()), state.round_number
     save.stage = (
@@ -203,7 +203,7 @@ def _remembered(where: Path) -> dict[str, Save]:
 
 
 _PLAIN: dict[str, type | tuple[type, ...]] = {
-    "size": int, "when": (int, float), "names": list, "captains": dict, "medals": list, "teams": bool, "stage": str,
+    "size": int, "when": (int, float), "names": list, "captains": dict, "standing": list, "teams": bool, "stage": str,
     "round": int, "winner": list, "answers": int, "why": str,
 }  # fmt: skip
 

@@ -43,6 +43,9 @@ def dusk_of(look: TableLook) -> float:
 class Show:
     """The table while events are shown on it; what acts remember from one event to the next is here too."""
 
+    speed = 1.0
+    """How much faster than it is meant to be all goes, 0 for at once."""
+
     def __init__(self, look: TableLook, reduced: bool) -> None:
         self.look = look
         self.memory = Memory(reduced=reduced)

@@ -166,11 +166,12 @@ class Skin(Frames):
         return rect
 
     def keycap_rect(self, words: str, at: tuple[int, int], dx: float = 0.5, dy: float = 0.5) -> Rect:
-        """Where a key cap would lie."""
+        """Where a key cap would lie: with its letters, not its foot, on the line it stands in."""
         laid = text.block(self.theme, words, "key", color=INK)
         h = laid.height + self.theme.px(7)
         w = max(h, laid.width + 2 * self.theme.px(9))
-        return Rect(round(at[0] - w * dx), round(at[1] - h * dy), w, h)
+        low = round(2 * self.theme.k) if dy == 0.5 and not isinstance(words, PadCap) else 0
+        return Rect(round(at[0] - w * dx), round(at[1] - h * dy) + low, w, h)
 
     def icon(self, target: pygame.Surface, name: str, rect: Rect, color: Color = WHITE) -> None:
         """An icon of svg/ui, tinted, in the middle of `rect` and as large as fits."""

@@ -54,10 +54,11 @@ def tinted(image: pygame.Surface, color: Color, alpha: int = 255) -> pygame.Surf
     return out
 
 
-def rounded(image: pygame.Surface, radius: float) -> pygame.Surface:
-    """A copy with its corners cut to `radius` pixels."""
+def rounded(image: pygame.Surface, radius: float, right: bool = True) -> pygame.Surface:
+    """A copy with its corners cut to `radius` pixels, or only those at the left."""
     w, h = image.get_size()
-    mask = fragment(f'<rect x="0" y="0" width="{w}" height="{h}" rx="{radius}" fill="#FFFFFF"/>', (w, h))
+    wide = w if right else w + radius
+    mask = fragment(f'<rect x="0" y="0" width="{wide}" height="{h}" rx="{radius}" fill="#FFFFFF"/>', (w, h))
     out = image.copy()
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return out

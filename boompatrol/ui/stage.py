@@ -16,7 +16,7 @@ import pygame
 from boompatrol import assets
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.sprites import fragment
-from boompatrol.ui.theme import mix, rgb
+from boompatrol.ui.theme import Color, hex_of, mix, rgb
 from boompatrol.ui.tween import Tween, out_cubic
 
 if TYPE_CHECKING:
@@ -31,6 +31,21 @@ _VIOLET = (0x16, 0x00, 0x20)
 def night(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """The dark stands behind every page: a gradient and rows of dots, the same every time."""
     return kit.sprites.keep(("night", size, kit.theme.high_contrast), lambda: _night(kit, size))
+
+
+def veil(size: tuple[int, int], right: int, fade: int, color: Color) -> pygame.Surface:
+    """Dark from the left edge to `right` pixels, where words are, and gone `fade` pixels farther."""
+    w, h = size
+    stops = ((0, 0.94), (right, 0.82), (right + 0.6 * fade, 0.2), (right + fade, 0.0))
+    marks = "".join(
+        f'<stop offset="{min(1.0, at / w):.3f}" stop-color="{hex_of(color)}" stop-opacity="{alpha}"/>'
+        for at, alpha in stops
+    )
+    return fragment(
+        f'<linearGradient id="v" x1="0%" y1="0%" x2="100%" y2="0%">{marks}</linearGradient>'
+        f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#v)"/>',
+        size,
+    )
 
 
 def stands(kit: Kit, surface: pygame.Surface, violet: bool) -> None:

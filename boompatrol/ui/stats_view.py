@@ -18,6 +18,9 @@ from boompatrol.ui.sizes import Sizes
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.widget import Rect
 
+LEAST_DIE, FIGURE = 30, 0.9
+"""Design pixels of a die at least, for which the verdicts give way; room for a figure under it, in text sizes."""
+
 
 @dataclass(frozen=True)
 class Bars:
@@ -99,34 +102,48 @@ class StatsView(KeptPicture[StatsData]):
         d = self.data
         assert d is not None
         c, px = self.theme.color, self.px
-        note = tr("What all have seen. The line is the count to be expected of fair dice.")
-        laid = text.fit(self.theme, note, "label", rect.w - px(32), px(84), color=c.muted, align="left", max_lines=3)
+        says = (
+            tr("What all have seen. The line is the count to be expected of fair dice."),
+            tr("The line is the count to be expected of fair dice."),
+            tr("Faces so far; line: expected"),
+        )
+        room = rect.w - px(32)
+        notes = [text.block(self.theme, say, "label", width=room, color=c.muted) for say in says]
+        laid = next((note for note in notes if len(note.lines) < 3), notes[-1])
         laid.draw(sheet, (rect.x + px(16), rect.y + px(8)))
         top = rect.y + px(16) + laid.height
         carnage = any(bars.count for bars in d.purple)
-        high = min(px(160), (rect.bottom - top) // len(d.who))
+        high = min(round(px(160) * self.theme.text_scale), (rect.bottom - top) // len(d.who))
+        theme = self.theme
         found: Regions = {}
+        # The verdict is in the tooltip too: it goes where the dice would be tiny.
+        lines = theme.line_px("strong") + theme.line_px("label") + round(FIGURE * theme.text_px("caption"))
+        verdicts = high - lines - px(28) >= px(LEAST_DIE)
         for n in range(len(d.who)):
             row = Rect(rect.x + px(10), top + n * high, rect.w - px(20), high - px(8))
-            found |= self._row(sheet, row, d, n, carnage)
+            found |= self._row(sheet, row, d, n, carnage, verdicts)
         return found
 
-    def _row(self, sheet: pygame.Surface, rect: Rect, d: StatsData, n: int, carnage: bool) -> Regions:
+    def _row(
+        self, sheet: pygame.Surface, rect: Rect, d: StatsData, n: int, carnage: bool, verdict: bool
+    ) -> Regions:  # fmt: skip
         c, px, who = self.theme.color, self.px, d.who[n]
         self.kit.skin.frame(sheet, rect, (Layer(fill=c.panel_2, radius=12 * self.theme.k),))
         left = rect.x + px(12)
         high = self.theme.line_px("strong")
-        head = high + self.theme.line_px("label") + px(6)
+        head = high + (self.theme.line_px("label") if verdict else 0) + px(6)
         if who is not None:
-            badge = self.kit.sprites.get(f"crews/badge_{who}", px(40))
+            side = min(px(40), head)
+            badge = self.kit.sprites.get(f"crews/badge_{who}", side)
             sheet.blit(badge, badge.get_rect(midleft=(left, rect.y + px(4) + head // 2)))
-            left += px(50)
+            left += side + px(10)
         count = d.white[n].count + d.purple[n].count
         said = f"**{tr('All tanks') if who is None else name_of(who)}** · {dice_of(count)}"
         room = rect.right - px(12) - left
         words(sheet, self.kit, said, "strong", (left, rect.y + px(4) + high // 2), c.white, width=room)
-        low = rect.y + px(4) + high + self.theme.line_px("label") // 2
-        words(sheet, self.kit, d.luck[n], "label", (left, low), c.gold_light, width=room)
+        if verdict:
+            low = rect.y + px(4) + high + self.theme.line_px("label") // 2
+            words(sheet, self.kit, d.luck[n], "label", (left, low), c.gold_light, width=room)
         top = rect.y + head + px(6)
         area = Rect(rect.x + px(12), top, rect.w - px(24), rect.bottom - px(8) - top)
         if not carnage:
@@ -140,18 +157,23 @@ class StatsView(KeptPicture[StatsData]):
     def _bars(self, sheet: pygame.Surface, area: Rect, bars: Bars, at: int) -> Regions:
         c, px = self.theme.color, self.px
         cell = area.w / len(bars.faces)
-        side = max(px(16), min(px(44), round(cell * 0.45), area.h - px(4)))
+        line = round(FIGURE * self.theme.text_px("caption"))
+        side = max(px(16), min(px(44), round(cell * 0.52), area.h - line))
+        wide, gap = min(px(14), round(cell * 0.2)), min(px(8), round(cell * 0.08))
+        figure = max(side, *(text.block(self.theme, str(n), "caption").width for n in bars.counts))
+        free = max(0, round(cell) - figure - gap - wide)
+        y = area.y + (area.h - side - line - px(4)) // 2
         most = max(4.0, *bars.counts, *(x * 1.25 for x in bars.expected))
         found: Regions = {}
         for n, (face, count, awaited) in enumerate(zip(bars.faces, bars.counts, bars.expected, strict=True)):
             box = Rect(round(area.x + n * cell), area.y, round(cell), area.h)
             found[f"{bars.die}_{at}_{n}"] = box
             die = self.kit.sprites.get(f"dice/{bars.die}_{face}", side)
-            sheet.blit(die, die.get_rect(midleft=(box.x, box.centery)))
-            bar = Rect(box.x + side + px(6), box.y, px(14), box.h)
-            count_bar(sheet, self.kit, bar, count, awaited if bars.count else None, most)
-            number = (bar.right + px(7), box.centery)
-            words(sheet, self.kit, str(count), "caption", number, c.cream, width=max(8, box.right - number[0]))
+            middle = box.x + (free + figure) / 2
+            sheet.blit(die, (round(middle - side / 2), y))
+            words(sheet, self.kit, str(count), "caption", (middle, y + side + px(4) + line / 2), c.cream, 0.5)
+            bar = Rect(box.x + free // 2 + figure + gap, box.y, wide, box.h)
+            count_bar(sheet, self.kit, bar, count, awaited if bars.count else None, most, min(px(3), free // 3))
         return found
 
 

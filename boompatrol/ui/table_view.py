@@ -24,6 +24,8 @@ from boompatrol.ui.widget import Rect, Widget
 
 ALL_PLACES = 38
 """Design pixels the panel of the Buildings is higher than that of the Initiative."""
+DICE_MOST = 304
+"""Design pixels of the height of the panel of dice at most: two or three crews leave it more than it needs."""
 FOLLOW = 0.3
 """Seconds in which the camera comes to where the action is."""
 
@@ -219,7 +221,8 @@ class TableView(Widget):
         self.initiative.form = layout.initiative_form
         self.initiative.place(head)
         self.dice.form = layout.dice_form
-        self.dice.place(layout.dice)
+        most = self.px(DICE_MOST)
+        self.dice.place(Rect(layout.dice.topleft, (layout.dice.w, min(layout.dice.h, most))))
         self.set_up.place(side)
         self.log.form = layout.log_form
         self.log.place(layout.log)

@@ -212,6 +212,19 @@ def balanced(
     return best
 
 
+def filled(theme: Theme, text: str, role: str, width: int) -> Block:
+    """As `block` in a width, but no short word stands alone in the last line: the lines before it give way."""
+    made = block(theme, text, role, width=width)
+    if len(made.lines) < 2 or made.lines[-1].width > width // 3:
+        return made
+    narrower = round(sum(line.width for line in made.lines) / len(made.lines))
+    for wide in range(narrower, width, max(1, width // 20)):
+        tried = block(theme, text, role, width=wide)
+        if len(tried.lines) == len(made.lines) and not tried.broken:
+            return tried
+    return made
+
+
 def fit_all(
     theme: Theme, texts: list[str], role: str, width: int, height: int | None = None, *, max_lines: int = 1
 ) -> int:

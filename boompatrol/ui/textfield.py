@@ -6,7 +6,9 @@ there before and ends typing.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 import pygame
@@ -16,6 +18,7 @@ from boompatrol.ui.actions import ALT, CTRL, SHIFT
 from boompatrol.ui.lettering import Letters, letters
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import ROLES, mix
+from boompatrol.ui.typeset import ELLIPSIS
 from boompatrol.ui.widget import Pos, Rect, Widget
 
 
@@ -224,7 +227,7 @@ class TextField(Widget):
         return min(range(len(widths)), key=lambda n: abs(widths[n] - x))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The well, the selection, the text, the caret: the part round the caret where it is too long."""
+        """The well, the selection, the text, the caret; of a long text the part round the caret, or else its start."""
         c = self.theme.color
         edge = c.gold if self.focused else (c.muted if self.hovered and self.enabled else c.field_edge)
         self.kit.skin.well(surface, self.rect, edge=edge)
@@ -235,7 +238,10 @@ class TextField(Widget):
         wide = round(font.width(shown))
         self._shift = max(0, min(self._shift, wide - inner.w + self.px(4)))
         self._shift = max(caret_x - inner.w + self.px(3), min(self._shift, caret_x))
-        self._shift = max(0, self._shift)
+        self._shift = max(0, self._shift) if self.focused else 0
+        if wide > inner.w and not self.focused:
+            holds = bisect_right(range(len(shown)), inner.w, key=lambda n: ceil(font.width(shown[:n] + ELLIPSIS))) - 1
+            shown = shown[: max(0, holds)] + ELLIPSIS
         clip = surface.get_clip()
         surface.set_clip(clip.clip(inner.inflate(self.px(6), 0)))
         start, end = self.selection

@@ -90,7 +90,13 @@ class Setter:
             self.near = near
             return
         if self.row:
+            held = [self.row.pop()] if word[0] == "\u00a0" and len(self.row) > 1 else []
             self._break()
+            if held and self._fits([*held, (word, run)]):
+                self.row = [*held, (word, run)]
+                self.near = sum(self._about(*part) for part in self.row)
+                return
+            self.row = held
         while len(word) > 1 and not self._fits([(word, run)]):
             cut = next(n for n in range(len(word) - 1, 0, -1) if n == 1 or self._fits([(word[:n], run)]))
             self.broken = True

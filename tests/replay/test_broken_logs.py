@@ -272,3 +272,10 @@ def test_what_can_not_be_read_is_said(tmp_path: Path) -> None:
         verify(tmp_path / "none")
     with pytest.raises(Unusable, match="no file can have that name"):
         verify(Path("a\0b"))
+
+
+def test_what_is_no_json_is_told_with_its_line_once(log: Path) -> None:
+    log.write_bytes(b'{"a": \n')
+    with pytest.raises(Unusable, match=r"^line 1: column ") as caught:
+        load(log)
+    assert str(caught.value).count("line") == 1

@@ -1,18 +1,25 @@
 """Boards, panels and their layout: nothing off screen or overlapping, nothing secret in a pixel."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from boompatrol.table.state import State
+from boompatrol.table.state import DOWN, UP, State
 from boompatrol.table.view import view_for
+from boompatrol.ui import board_forms, text
 from boompatrol.ui.boards import board_data
+from boompatrol.ui.dice_tray import _tray
 from boompatrol.ui.director import Director
 from boompatrol.ui.initiative_data import initiative_data
 from boompatrol.ui.kept_picture import Part
-from boompatrol.ui.look import TableLook
+from boompatrol.ui.kit import Kit
+from boompatrol.ui.look import Slot, TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.set_up_view import piles, set_up_data
+from boompatrol.ui.settings import Settings
 from boompatrol.ui.table_layout import TableLayout, lay_table
+from boompatrol.ui.text import Block
 from boompatrol.ui.theme import Theme
 from tests.ui.matches import FOUR, Fight, picture, table_of
 
@@ -169,7 +176,7 @@ def test_a_press_opens_a_board() -> None:
 def test_the_boards_of_the_set_up_say_whose_pile_is_how_high() -> None:
     fight = Fight(12, FOUR[:3])
     look = TableLook.of(fight.start)
-    look.stage = "tiles"
+    look.stage, look.quick_tiles = "tiles", False
     for laid, high in ((0, (12, 12, 12)), (1, (11, 12, 12)), (5, (10, 10, 11)), (35, (0, 0, 1)), (36, (0, 0, 0))):
         look.tiles_laid = laid
         assert tuple(piles(look).values()) == high
@@ -182,9 +189,15 @@ def test_the_boards_of_the_set_up_say_whose_pile_is_how_high() -> None:
     assert set_up_data(look, "red", "red") is None
 
 
+def test_nobody_has_a_pile_where_the_buildings_are_laid_for_the_players() -> None:
+    look = TableLook.of(Fight(12).start)
+    look.stage, look.quick_tiles = "captains", True
+    assert {told.pile for color in look.colors if (told := set_up_data(look, color, "red"))} == {None}
+
+
 def test_two_crews_of_a_player_have_one_pile() -> None:
     look = TableLook.of(Fight(12, teams=True).start)
-    look.stage = "tiles"
+    look.stage, look.quick_tiles = "tiles", False
     told = {color: set_up_data(look, color, None) for color in look.colors}
     assert {color: t.pile for color, t in told.items() if t} == {"red": 18, "blue": None, "yellow": 18, "green": None}
     assert told["blue"] is not None
@@ -255,7 +268,7 @@ def test_a_board_grows_in_180_ms_and_at_once_under_reduced_motion(reduced: bool)
 def test_dice_and_turns_say_what_they_are() -> None:
     fight = Fight(12)
     director = Director(fight.start, speed=0)
-    for events, view in fight.steps(most=120):
+    for events, view in fight.steps(most=100):
         director.feed(events, view)
     table, tree, surface = table_of(director, (1920, 1080))
     tree.draw(surface)
@@ -264,3 +277,106 @@ def test_dice_and_turns_say_what_they_are() -> None:
     turns = " ".join(part.hint() for part in table.initiative.children)
     assert "(A8)" in turns
     assert all(name in turns for name in ("Red", "Blue", "Yellow", "Green"))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5])
+@pytest.mark.parametrize("dyslexic", [False, True])
+def test_words_on_a_board_never_touch(
+    size: tuple[int, int], scale: float, text_scale: float, dyslexic: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inks: list[tuple[str, pygame.Rect]] = []
+    draw = Block.draw
+
+    def noted(block: Block, target: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect:
+        ink = block.surface().get_bounding_rect().move(pos)
+        inks.append((str(block.lines), ink))
+        return draw(block, target, pos)
+
+    def noted_in(
+        block: Block, target: pygame.Surface, rect: pygame.Rect, dx: float = 0, dy: float = 0.5
+    ) -> pygame.Rect:
+        at = rect.x + round((rect.w - block.width) * dx), rect.y + round((rect.h - block.height) * dy)
+        return noted(block, target, at)
+
+    monkeypatch.setattr(Block, "draw", noted)
+    monkeypatch.setattr(Block, "draw_in", noted_in)
+    fight = Fight(12)
+    for _ in fight.steps(most=80):
+        pass
+    look = TableLook.of(fight.session.state)
+    kit = Kit(Settings(ui_scale=scale, text_scale=text_scale, dyslexic=dyslexic), size)
+    layout = lay_table(kit.theme, size, 30.0, FOUR, False, "red", False)
+    for color in FOUR:
+        data = board_data(look, Memory(), color, {color: "Peggy"})
+        rect = layout.boards[color]
+        for states in ((), ("glued",)):
+            inks.clear()
+            sheet = pygame.Surface(size)
+            board_forms.FORMS[layout.forms[color]](sheet, kit, rect, replace(data, states=states))
+            assert len(inks) > 1
+            for n, (words, ink) in enumerate(inks):
+                assert not any(ink.inflate(2, 2).colliderect(other) for _, other in inks[n + 1 :]), words
+
+
+def test_before_there_is_a_row_its_places_are_empty_and_say_nothing() -> None:
+    fight = Fight(12)
+    look = TableLook.of(fight.start)
+    look.stage, look.acting = "plan", None
+    crew = look.crews["red"]
+    kit = Kit(Settings(), (1920, 1080))
+    layout = lay_table(kit.theme, (1920, 1080), 30.0, FOUR, False, "red", False)
+    pictures = []
+    for row in ([], [Slot(None, DOWN)] * 3):
+        crew.row = row
+        data = replace(board_data(look, Memory(), "red", {}), turn="planning")
+        sheet = pygame.Surface((1920, 1080))
+        for form in ("waiting", "strip"):
+            found = board_forms.FORMS[form](sheet, kit, layout.boards["red"], data)
+            assert ("slot_0" in found) is bool(row)
+        pictures.append(pygame.image.tobytes(sheet, "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_labels_of_a_row_are_letters_of_one_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes: list[tuple[str, int]] = []
+    draw = Block.draw
+
+    def noted(block: Block, target: pygame.Surface, pos: tuple[int, int]) -> pygame.Rect:
+        sizes.append((" ".join(piece.text for line in block.lines for piece in line.pieces), block.px))
+        return draw(block, target, pos)
+
+    monkeypatch.setattr(Block, "draw", noted)
+    look = TableLook.of(Fight(12).start)
+    look.stage, look.acting, look.slot = "combat", "red", 1
+    look.crews["red"].row = [Slot("captains_orders", UP), Slot("veer_right", DOWN), Slot(None, DOWN)]
+    for scale, text_scale in ((1.0, 1.0), (1.0, 1.5), (1.5, 1.0)):
+        kit = Kit(Settings(ui_scale=scale, text_scale=text_scale), (1920, 1080))
+        layout = lay_table(kit.theme, (1920, 1080), 30.0, FOUR, False, "red", False)
+        sizes.clear()
+        form = board_forms.FORMS[layout.forms["red"]]
+        form(pygame.Surface((1920, 1080)), kit, layout.boards["red"], board_data(look, Memory(), "red", {}))
+        labels = {words: px for words, px in sizes if words.split()[0] in ("Orders", "2", "empty")}
+        assert len(labels) == 3
+        assert len(set(labels.values())) == 1
+
+
+@pytest.mark.parametrize("colors", [FOUR, FOUR[:2]])
+@pytest.mark.parametrize("text_scale", [1.0, 1.5])
+def test_dice_and_their_words_lie_alike_on_every_felt(colors: tuple[str, ...], text_scale: float) -> None:
+    kit = Kit(Settings(text_scale=text_scale), (1920, 1080))
+    for form, high in (("panel", 304), ("felt", 160), ("mini", 90)):
+        rect = pygame.Rect(1434, 400, 470, high)
+        one, two = (_tray(kit, rect, count, form) for count in (1, 2))
+        for tray in (one, two):
+            assert all(tray.felt.contains(die) for die in tray.dice)
+            assert tray.text.left > tray.dice[-1].right
+            assert abs(tray.text.centery - tray.felt.centery) <= 1
+        assert abs(one.dice[0].y - two.dice[0].y) <= 30
+        widest = text.block(kit.theme, "set aside", "caption").width
+        assert not two.named or widest < two.dice[1].x - two.dice[0].x
+    table, tree, surface = table_of(Director(Fight(5, colors).start), (1920, 1080))
+    table.refresh()
+    tree.draw(surface)
+    assert table.dice.rect.h <= table.px(304)

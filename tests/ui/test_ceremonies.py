@@ -13,6 +13,7 @@ from boompatrol.ui import overlays as o
 from boompatrol.ui import text
 from boompatrol.ui.arena_signs import aimed
 from boompatrol.ui.camera import Camera
+from boompatrol.ui.dice_shown import dice_data
 from boompatrol.ui.director import Director
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.look import TableLook
@@ -44,6 +45,48 @@ def test_crews_with_as_many_medals_have_each_a_line_of_full_width(kit: Kit) -> N
     for x in range(560, 740, 20):  # between the badges of the two rounds
         column = Counter(tuple(surface.get_at((x, y)))[:3] for y in range(surface.get_height()))
         assert all(column[CREWS[color].base] >= kit.theme.px(LINE) - 2 for color in FOUR)
+
+
+def test_marks_stand_on_the_line_of_their_round_and_none_below_the_axis(
+    kit: Kit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    marks: list[tuple[float, float]] = []
+    monkeypatch.setattr("boompatrol.ui.scenes.graph.centred", lambda target, image, at: marks.append(at))
+    tale = Tale(rounds=["Round 1", "Round 2"], medals={color: [0, 0, 1] for color in FOUR})
+    paint_graph(kit, pygame.Surface((900, 320)), pygame.Rect(0, 0, 900, 320), tale, 6, ["red"])
+    first, second = marks[:4], marks[4:]
+    for level in (first, second):
+        assert len({x for x, _ in level}) == 1
+        assert len({y for _, y in level}) == 4
+    assert max(y for _, y in second) < max(y for _, y in first)
+    foot = kit.theme.line_px("caption")
+    assert max(y for _, y in first) <= 320 - foot - 14, "above the names of the rounds"
+
+
+def test_no_figure_of_the_graph_lies_under_the_goal(kit: Kit) -> None:
+    tale = Tale(rounds=["Round 1"], medals={"red": [0, 5], "blue": [0, 1]})
+    for high, eight in ((150, False), (900, True)):
+        text.forget()
+        paint_graph(kit, pygame.Surface((900, high)), pygame.Rect(0, 0, 900, high), tale, 9, ["red"])
+        figures = {n: text.block(kit.theme, str(n), "caption", color=kit.theme.color.muted) for n in (0, 4, 8)}
+        assert {n: figure.drawn for n, figure in figures.items()} == {0: True, 4: True, 8: eight}
+
+
+# Total Carnage
+
+
+def test_before_the_first_roll_of_total_carnage_the_felt_shows_the_purple_die() -> None:
+    fight = Fight(11)
+    director = Director(fight.start, speed=0)
+    seen = []
+    for events, view in fight.steps():
+        director.feed(events, view)
+        data = dice_data(director.look, director.memory)
+        if director.look.carnage and not data.faces:
+            seen.append(data.purple_faces)
+        assert not (data.purple_faces and data.faces)
+    assert seen
+    assert set(seen) == {("blank", "CC", "X", "XC", "XC", "XX")}
 
 
 # words
@@ -96,9 +139,10 @@ def report_of(director: Director, stage: str) -> list[set[str]]:
     return out
 
 
-@pytest.mark.parametrize("reduced", [False, True])
-def test_where_nobody_can_crate_up_the_tally_stands_two_seconds_and_the_next_ribbon_waits(reduced: bool) -> None:
-    frames = report_of(Director(Fight(5).start, reduced=reduced), "plan")
+@pytest.mark.parametrize("speed, reduced", [(1, False), (1, True), (4, False), (4, True)])
+def test_where_nobody_can_crate_up_the_tally_stands_two_seconds_at_any_speed(speed: float, reduced: bool) -> None:
+    """And the next ribbon waits."""
+    frames = report_of(Director(Fight(5).start, speed=speed, reduced=reduced), "plan")
     assert sum("TallyCard" in frame for frame in frames) * FRAME >= 2
     assert any("Banner" in frame for frame in frames)
     assert not any({"Banner", "TallyCard"} <= frame for frame in frames)

@@ -208,7 +208,7 @@ def test_the_carnage_card_names_the_tank_the_rules_name() -> None:
         assert rows[0].color == data["first"]
         assert set(race(look, data["card"]).level) == set(data["tied"])
         assert len(rows) == 4
-        assert all(row.words for row in rows)
+        assert all(row.figures for row in rows)
         checked += 1
 
     for seed in (11, 16, 23, 38):
@@ -228,10 +228,13 @@ def test_the_underdog_is_told_condition_by_condition_as_far_as_a_crew_was_in_the
     look.medals.update(red=0, blue=0, yellow=1, green=0)
     look.glory.update(red=2, blue=1, yellow=0, green=0)
     rows = rows_of(look, "underdog", "green", ["green", "red", "blue", "yellow"])
-    assert [(row.color, row.place, row.words) for row in rows] == [
-        ("green", "first", "0 Medals · 0 Glory"), ("red", "2nd", "0 Medals · 2 Glory"),
-        ("blue", "3rd", "0 Medals · 1 Glory"), ("yellow", "4th", "1 Medal"),
-    ]  # fmt: skip
+    assert [(row.color, row.place, *(figure.words for figure in row.figures)) for row in rows] == [
+        ("green", "first", "0", "0"),
+        ("red", "2nd", "0", "2"),
+        ("blue", "3rd", "0", "1"),
+        ("yellow", "4th", "1"),
+    ]
+    assert [figure.icon for figure in rows[0].figures] == ["tokens/medal", "tokens/glory"]
     assert verdict(look, "underdog", "green") == "Decided by: least Glory (0 Glory)."
     look.glory.update(dict.fromkeys(look.glory, 0))
     assert verdict(look, "underdog", "red") == "Level in everything: Red, Blue, Green. Drawn by lot."

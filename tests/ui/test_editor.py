@@ -9,6 +9,7 @@ from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
 from boompatrol.replay.scenario import Scenario
 from boompatrol.table.chance import nth
+from boompatrol.ui import text
 from boompatrol.ui.begin import match_of
 from boompatrol.ui.match import open_match, rematch
 from boompatrol.ui.scenes.editor import shelf
@@ -414,3 +415,22 @@ def test_choosing_a_tile_moves_no_button_of_symmetry_from_under_the_pointer() ->
     b.scene.changed()
     b.d.wait(0.1)
     assert b.d.find("symmetry").rect == before
+
+
+def test_back_bears_its_key_only_while_that_key_leaves() -> None:
+    d = Driver.start(EditorScene(default_edition(), lambda arena: None, plan()), (1280, 720))
+    assert isinstance(d.scene, EditorScene)
+    back = d.scene.bar.back
+    assert back.cap
+    d.click("tool_gold_bar")
+    assert not back.cap
+    d.key("esc")
+    assert d.scene.sand.tool is None
+    assert back.cap
+
+
+def test_a_code_that_is_too_long_to_be_shown_ends_with_dots() -> None:
+    d = Driver.start(EditorScene(default_edition(), lambda arena: None, plan()), (1280, 720))
+    d.picture()
+    shown = [str(key[1]) for key in text._CACHE if str(key[1]).startswith("BP1-")]
+    assert any(words.endswith("\u2026") for words in shown)

@@ -65,6 +65,15 @@ def test_under_reduced_motion_the_curtain_is_gone_at_once(tmp_path: Path) -> Non
     assert d.app.over is None
 
 
+def test_the_curtain_of_a_player_with_two_crews_names_both() -> None:
+    match = fought(11, asked("plan"), teams=True)
+    assert match.request is not None
+    seat = match.request.seat
+    assert seat is not None
+    Driver.start(page := CurtainScene(match, seat, seat, "plan", None))
+    assert page._says() == "The {} and {} crews plan in secret.".format(*(color.title() for color in page.colors))
+
+
 def test_the_next_curtain_ends_the_rise_of_the_last(tmp_path: Path) -> None:
     d, _ = at_the_curtain(tmp_path)
     d.key("enter")

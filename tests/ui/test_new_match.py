@@ -52,6 +52,14 @@ def test_odd_windows_and_larger_text_fit_too(size: tuple[int, int], scale: float
     assert d.faults() == []
 
 
+@pytest.mark.parametrize("more, shared", [(1.0, False), (1.5, True)])
+def test_where_the_cards_lose_their_words_captains_and_rules_share_one_place(more: float, shared: bool) -> None:
+    d, _ = start((1280, 720), text_scale=more)
+    assert isinstance(d.scene, NewMatchScene)
+    assert d.find("tabs").visible == d.scene.shared == shared
+    assert all(card.told for card in d.scene.cards)
+
+
 def test_enter_at_once_starts_the_match_as_it_stands() -> None:
     d, made = start()
     d.key("enter")

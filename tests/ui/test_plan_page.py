@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from boompatrol.ui.markup import plain
+from boompatrol.ui.scenes.cards import captions, named_inside
 from boompatrol.ui.scenes.final import FinalScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.plan_paint import pile_words
@@ -114,3 +115,32 @@ def test_round_and_score_lie_on_the_page_with_nothing_over_them(size: tuple[int,
     d = at_the_plan(size, scale)
     assert d.faults() == []
     assert d.find("standings").rect.bottom <= d.find("see_table").rect.top
+
+
+def test_a_card_in_the_row_that_is_looked_at_tells_what_it_does_until_it_is_taken_back() -> None:
+    d = at_the_plan()
+    d.key("1")
+    card = page(d).slots["1"].card
+    d.hover("slot_1")
+    assert page(d).looked == card
+    d.click("slot_1")
+    assert page(d).looked is None
+
+
+def test_a_card_for_which_the_row_has_no_room_is_told_the_way_into_the_super_charge_slot() -> None:
+    d = at_the_plan(super_charge=1)
+    d.key("1", "2", "3", "4")
+    assert "slot S" in d.app.toasts.notes[-1].words
+
+
+def test_at_a_large_scale_the_cards_of_the_row_are_large_enough_for_their_names() -> None:
+    d = at_the_plan((1920, 1080), 1.5)
+    theme = d.scene.kit.theme
+    assert all(named_inside(theme, slot.face_rect.w) for slot in page(d).slots.values())
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_the_names_below_the_cards_of_a_hand_are_lettered_alike(scale: float) -> None:
+    d = at_the_plan((1280, 720), scale)
+    hand = page(d).hand
+    assert len({captions(d.scene.kit.theme, card.beside, card.face_rect.w) for card in hand}) == 1

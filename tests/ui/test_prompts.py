@@ -9,10 +9,12 @@ import pytest
 
 from boompatrol.table.digest import digest
 from boompatrol.ui import text
-from boompatrol.ui.arena_over import turned as told
+from boompatrol.ui.names import turned as told
 from boompatrol.ui.overlays import TargetMark
 from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.prompt_button import PromptButton
 from boompatrol.ui.scenes.prompts.aim import AimPrompt
+from boompatrol.ui.scenes.prompts.piles import ForeseePrompt
 from boompatrol.ui.scenes.prompts.turns import PivotPrompt
 from tests.helpers import hard_case
 from tests.scene import scene as scene_of
@@ -47,9 +49,51 @@ def test_enter_gives_the_gold_answer(name: str) -> None:
     count = len(scene.match.session.entries)
     gold = scene.bar.gold
     assert gold is not None
+    if gold.enabled:
+        assert d.root.focus is gold
+        d.key("enter")
+        assert len(scene.match.session.entries) > count
+
+
+@pytest.mark.parametrize("name", ["repair", "foresee"])
+def test_the_ring_begins_on_the_cards_where_one_has_to_be_taken_and_goes_on_to_the_gold_button(name: str) -> None:
+    d, scene = open_at(name)
+    count = len(scene.match.session.entries)
+    assert scene.tray is not None
+    gold = scene.bar.gold
+    assert gold is not None
+    assert not gold.enabled
+    for card in scene.tray.children:
+        if gold.enabled:
+            break
+        assert d.root.focus in scene.tray.children
+        d.focus_on(card.id)
+        d.key("enter")
     assert d.root.focus is gold
     d.key("enter")
-    assert (len(scene.match.session.entries) > count) == gold.enabled
+    assert len(scene.match.session.entries) > count
+
+
+def test_whom_a_guess_is_about_shows_on_the_button_and_on_the_table_and_a_click_on_a_tank_names_it() -> None:
+    d, scene = open_at("foresee")
+    assert isinstance(scene.prompt, ForeseePrompt)
+
+    def shown() -> tuple[list[str], list[str]]:
+        assert scene.prompt is not None
+        marks = [sign.id for sign in scene.prompt.overlays() if isinstance(sign, TargetMark) and sign.state == "chosen"]
+        return [button.id for button in scene.bar.buttons if button.chosen], marks
+
+    assert shown() == (["of_blue"], ["blue"])
+    d.click("pick_yellow")
+    assert shown() == (["of_yellow"], ["yellow"])
+
+
+def test_a_turret_turned_too_far_to_fire_says_so_on_the_button() -> None:
+    d, _ = open_at("fire")
+    d.key("up", "up")
+    fire = d.get(PromptButton, "fire")
+    assert (fire.enabled, fire.pick.sub) == (False, "turned too far")
+    assert "no target" not in fire.reason
 
 
 @pytest.mark.parametrize("name", ["pivot", "turret", "further", "shot", "air_drop", "payday", "chomp", "gear"])
@@ -219,9 +263,7 @@ def test_the_pivots_chip_says_what_the_bar_says_and_the_ring_stays_on_the_button
     assert [button.id for button in scene.bar.buttons] == ["turn", "left", "right"]
     d.key("left")
     assert "0.2°" in scene.bar.title
-    assert told(0.2) == "+0.2°"
-    assert told(-12.44) == "-12.4°"
-    assert told(0.0) == "0°"
+    assert (told(0.2), told(-12.44), told(0.0)) == ("0.2° left", "12.4° right", "not turned")
     d.key("right")
     d.focus_on("left")
     d.key("enter")

@@ -126,9 +126,9 @@ def test_the_page_of_files_says_what_lies_where(tmp_path: Path, monkeypatch: pyt
 def test_the_note_says_what_the_window_holds() -> None:
     assert all_open((1920, 1080)) >= 1.0
     words = " ".join(scale_words((1920, 1080), 1.5, 1.0))
-    assert f"{round(all_open((1920, 1080)) * 100)} %" in words
+    assert f"{round(all_open((1920, 1080)) * 100)}\u00a0%" in words
     assert "strips" in words
-    assert "cannot hold 200 %" in " ".join(scale_words((1920, 1080), 2.0, 1.0))
+    assert "cannot hold 200\u00a0%" in " ".join(scale_words((1920, 1080), 2.0, 1.0))
     assert scale_words((1920, 1080), 1.0, 1.0) == ["All panels of the table are open at this size."]
 
 

@@ -18,6 +18,7 @@ from boompatrol.ui.scenes.keep import KeepScene
 from boompatrol.ui.scenes.load import LoadScene
 from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.play import PlayScene
+from tests.helpers import rule
 from tests.ui.driver import Driver
 from tests.ui.test_hard_cases import begun
 
@@ -80,6 +81,15 @@ def test_what_is_known_of_a_running_match_is_what_its_log_says() -> None:
     assert shelf.of_match(match) == known
     match.close()
     assert shelf.listed() == [known], "a match that is left is known"
+
+
+@rule("L4")
+def test_the_relic_counts_among_the_medals_of_a_match_in_the_list() -> None:
+    match = kept()
+    match.state.medals["blue"], match.state.tanks["blue"].relic = 2, True
+    known = shelf.of_match(match)
+    assert known is not None
+    assert known.standing == [0, 3, 0, 0]
 
 
 @pytest.mark.parametrize("junk", ["", "[]", '{"x.boomlog": 3}', "\x00", json.dumps({"a": {"size": "many"}})])

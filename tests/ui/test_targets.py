@@ -175,3 +175,14 @@ def test_a_plan_says_that_again_laid_first_finds_nothing_to_repeat() -> None:
     assert "Again finds nothing to repeat yet (C5)." in [plain(words) for _, words in forecast.lines()]
     forecast.of(["forward", "again"])
     assert not any("Again" in words for _, words in forecast.lines())
+
+
+def test_fire_names_its_key_below_the_dice_where_both_do_not_go_in_one_line() -> None:
+    d = window()
+    d.resize((1280, 720))
+    d.click(spot(d, a_building(d)))
+    button = d.get(PromptButton, "fire")
+    line = button._second(button.rect.w - 2 * button.px(10))
+    assert line is not None
+    assert line.words.endswith("Enter")
+    assert "1 die" in line.words

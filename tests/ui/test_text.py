@@ -135,3 +135,18 @@ def test_the_other_typeface_draws_other_letters() -> None:
 def test_a_character_that_a_face_lacks_is_set_in_one_that_has_it() -> None:
     laid = text.block(THEME, "KRAK → BOOM", "shout")
     assert [p.text for p in laid.lines[0].pieces] == ["KRAK ", "→", " BOOM"]
+
+
+def test_what_a_hard_blank_holds_together_stays_in_one_line_across_styles() -> None:
+    words = "**1**\u00a0Forward · **2**\u00a0Veer · **3**\u00a0Fire"
+    wide = text.block(THEME, "**1**\u00a0Forward · **2**\u00a0Veer · **3**", "small").width + 2
+    lines = text.block(THEME, words, "small", width=wide).lines
+    assert ["".join(piece.text for piece in line.pieces) for line in lines][-1] == "3\u00a0Fire"
+
+
+def test_no_short_word_stands_alone_in_the_last_line_of_what_is_filled() -> None:
+    words = "Choose a target by mouse or by the arrows, then fire."
+    wide = text.block(THEME, words.removesuffix(" fire."), "body").width + 2
+    assert len(text.block(THEME, words, "body", width=wide).lines) == 2
+    *_, last = text.filled(THEME, words, "body", wide).lines
+    assert last.width > wide / 3

@@ -11,7 +11,7 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.fan import HandFan
 from boompatrol.ui.scenes.prompt_button import PromptButton
-from boompatrol.ui.scenes.weave import header_cloth
+from boompatrol.ui.scenes.weave import header_cloth, slanted
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, LILAC, WHITE
 from boompatrol.ui.widget import Rect, Widget
@@ -25,8 +25,10 @@ MENU = "M8 11H32M8 20H32M8 29H32"
 FAST = "M8 10L18 20L8 30M22 10L32 20L22 30"
 TILE = 112
 """Design pixels for what is to be placed."""
-SMALL_SHARE = 0.8
-"""How wide a column of small buttons is, of a large one."""
+SMALL_SHARE, MOST_SHARE = 0.8, 1.1
+"""How wide a column of small buttons is, of a large one, and how wide it gets for the sake of long words."""
+STACKED = 11
+"""Design pixels between two small buttons above one another: the ring of one stays off the other."""
 
 
 class PromptBar(Widget):
@@ -44,6 +46,8 @@ class PromptBar(Widget):
         self.title, self.words = "", ""
         self.hand, self.peekable = 0, False
         self.carnage = False
+        self.called = False
+        """Whether no crew acts: who calls the play has the word."""
         self._hand: Rect | None = None
         self.undo = IconButton("undo", tr("Take back"), calls.get("undo"), path=UNDO)
         self.gauge = IconButton("measure_open", tr("Measure"), calls.get("measure"), icon="ghost")
@@ -55,6 +59,12 @@ class PromptBar(Widget):
             button.halo = 12
         self.add(self.peek, *self.small)
 
+    def attached(self) -> None:
+        """Tooltips leave the question open where they can."""
+        super().attached()
+        if self.host is not None:
+            self.host.keeps.append(lambda: [self.rect])
+
     # content
 
     def show(self, prompt: Prompt | None) -> None:
@@ -64,6 +74,7 @@ class PromptBar(Widget):
         self.buttons = []
         self.prompt = prompt
         if prompt is not None:
+            self.called = False
             self.renew()
         self.touch(layout=True)
 
@@ -134,6 +145,12 @@ class PromptBar(Widget):
             self.mood = mood
             self.touch()
 
+    def call(self, called: bool) -> None:
+        """The commentator's face in place of a crew's, or no longer."""
+        if called != self.called:
+            self.called = called
+            self.touch()
+
     def light(self, carnage: bool) -> None:
         """The edge is violet while the house lights are down, and so are the stands."""
         if carnage != self.carnage:
@@ -197,8 +214,15 @@ class PromptBar(Widget):
             return
         widest = round(self.px(330) * sum(shares)) + gap * (len(columns) - 1)
         room = Rect(room.x, room.y, min(room.w, widest), room.h)
+        wide = room.w - gap * (len(columns) - 1)
+        for n, column in enumerate(columns):
+            if column[0].pick.small and len(columns) > 1:  # long words take a little from the others
+                need = min(wide // 2, max(button.least_wide for button in column) + 2)
+                share = need * (sum(shares) - shares[n]) / (wide - need)
+                shares[n] = max(shares[n], min(MOST_SHARE, share))
         for column, cell in zip(columns, lay.columns(room, [lay.Share(share) for share in shares], gap), strict=True):
-            for button, part in zip(column, lay.rows(cell, [lay.Share(1)] * len(column), self.px(6)), strict=True):
+            parts = lay.rows(cell, [lay.Share(1)] * len(column), self.px(STACKED))
+            for button, part in zip(column, parts, strict=True):
                 button.place(part)
 
     # drawing
@@ -206,15 +230,19 @@ class PromptBar(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Panel in the crew's colour, the face, title and lines: smaller before they are cut."""
         crew, px = CREWS[self.color], self.px
-        self.kit.skin.panel(surface, self.rect, edge=LILAC if self.carnage else crew.base)
+        edge = LILAC if self.carnage else None if self.called else crew.base
+        self.kit.skin.panel(surface, self.rect, edge=edge)
         cloth = Rect(self.rect.x + px(5), self.rect.y + px(5), self._face.w + px(6), self.rect.h - px(10))
         image = self.kit.sprites.keep(
-            ("bar cloth", self.color, cloth.size, self.theme.high_contrast),
-            lambda: _slanted(header_cloth(self.kit, self.color, cloth.size, 0.7 * self.theme.k), px(22)),
+            ("bar cloth", self.color, cloth.size, self.theme.high_contrast, self.called),
+            lambda: slanted(self._cloth(cloth.size), px(22)),
         )
         surface.blit(image, cloth)
         side = min(self._face.h, self._face.w)
-        if self.captain:
+        stands = self.called or bool(self.captain)
+        if self.called:
+            face = self.kit.sprites.get("commentators/trill", (side, side))
+        elif self.captain:
             name = self.captain if self.mood == "calm" else f"{self.captain}_{self.mood}"
             face = self.kit.sprites.get(f"captains/{name}", (side, side))
         else:
@@ -222,16 +250,24 @@ class PromptBar(Widget):
             face = self.kit.sprites.get(f"crews/badge_{self.color}", (side, side))
         clip = surface.get_clip()
         surface.set_clip(clip.clip(Rect(self.rect.x, 0, self.rect.w, self.rect.bottom - px(4))))
-        foot = self.rect.bottom - px(3) if self.captain else self.rect.centery + side // 2
+        foot = self.rect.bottom - px(3) if stands else self.rect.centery + side // 2
         surface.blit(face, (cloth.centerx - side // 2 - px(6), foot - side))
         surface.set_clip(clip)
-        if self.theme.high_contrast and self.captain:  # the pattern is off: the glyph tells the crew
+        if self.theme.high_contrast and self.captain and not self.called:  # no pattern: the glyph tells the crew
             badge = px(44)
             sign = self.kit.sprites.get(f"crews/badge_{self.color}", (badge, badge))
             surface.blit(sign, (self.rect.x + px(10), self.rect.bottom - badge - px(10)))
         if self._hand is not None and self.prompt is not None:
             self._paint_tile(surface, self._hand, self.prompt.in_hand)
         self._paint_words(surface)
+
+    def _cloth(self, size: tuple[int, int]) -> pygame.Surface:
+        """The crew's, or that of the commentators' desk."""
+        if not self.called:
+            return header_cloth(self.kit, self.color, size, 0.7 * self.theme.k)
+        out = pygame.Surface(size)
+        out.fill(self.theme.color.button_2)
+        return out
 
     def _paint_tile(self, surface: pygame.Surface, room: Rect, drawing: str) -> None:
         """What is to be placed, and that it lies in the hand."""
@@ -247,7 +283,7 @@ class PromptBar(Widget):
         for most in (room.h // 2, room.h * 2 // 5, theme.line_px("button_small")):
             title = text.fit(theme, self.title, "prompt_title", room.w, most, color=WHITE, align="left")
             left = room.h - title.height - self.px(4)
-            laid = [text.block(theme, self.words, role, width=room.w) for role in ("body", "small", "caption")]
+            laid = [text.filled(theme, self.words, role, room.w) for role in ("body", "small", "caption")]
             words = next((block for block in laid if block.height <= left and not block.broken), None)
             if words is not None:
                 break
@@ -256,14 +292,3 @@ class PromptBar(Widget):
         top = room.y + (room.h - title.height - words.height - self.px(4)) // 2
         title.draw(surface, (room.x, top))
         words.draw(surface, (room.x, top + title.height + self.px(4)))
-
-
-def _slanted(cloth: pygame.Surface, by: int) -> pygame.Surface:
-    """The cloth with its right edge cut aslant."""
-    w, h = cloth.get_size()
-    out = pygame.Surface((w, h), pygame.SRCALPHA)
-    pygame.draw.polygon(out, WHITE, [(0, 0), (w, 0), (w - by, h), (0, h)])
-    out.blit(
-        cloth.convert_alpha() if pygame.display.get_surface() else cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
-    return out

@@ -153,9 +153,12 @@ class LessonCard(Widget):
         stage = pygame.Rect(inner.x - px(8), inner.y, inner.w + px(16), inner.h - head.height - words.height - px(18))
         rim = Layer(fill=self.theme.color.paper, stroke=self.theme.color.gold, width=px(2), radius=px(12))
         self.kit.skin.frame(surface, stage, (rim,))
-        high = min(px(MOST), stage.h - px(24))
+        high, gap = min(px(MOST), stage.h - px(32)), px(26)
         images = [self._picture(name, high) for name in self.lesson.pictures]
-        gap = px(26)
+        room = stage.w - px(32) - gap * (len(images) - 1)
+        wide = sum(image.get_width() for image in images)
+        if wide > room:
+            images = [self._picture(name, high * room // wide) for name in self.lesson.pictures]
         x = stage.centerx - (sum(image.get_width() for image in images) + gap * (len(images) - 1)) // 2
         for image in images:
             surface.blit(image, (x, stage.centery - image.get_height() // 2))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import pi, sin
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -15,7 +16,7 @@ from boompatrol.ui.language import Words, spoken, tr
 from boompatrol.ui.names import SHORT_CARDS, card_effect, name_of
 from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK, WHITE, Color, Theme
+from boompatrol.ui.theme import INK, MIN_TEXT, WHITE, Color, Theme
 from boompatrol.ui.tween import Tween
 from boompatrol.ui.widget import Pos, Rect, Widget
 
@@ -43,9 +44,34 @@ def named_inside(theme: Theme, wide: int) -> bool:
     return wide >= max(LEAST_INSIDE, theme.px(NAME_INSIDE))
 
 
-def below(theme: Theme, wide: int, least: float) -> int:
-    """Pixels kept below a card so wide: two lines for its name where that is not on it, else `least` design pixels."""
-    return 2 * theme.line_px("caption") + theme.px(16) if not named_inside(theme, wide) else round(least * theme.k)
+class Caption(NamedTuple):
+    """How the names of cards that lie side by side stand below them: the names, their size in pixels, and lines."""
+
+    names: tuple[str, ...]
+    px: int
+    lines: int
+
+
+def captions(theme: Theme, cards: Sequence[str], wide: int) -> Caption:
+    """One size for all: a line where that is hardly smaller than usual, else two; short names before tiny ones."""
+    long, short = (tuple(map(spell, cards)) for spell in (card_name, SHORTEST.__getitem__))
+    return _captions(theme, long, short, wide)
+
+
+@lru_cache(maxsize=64)
+def _captions(theme: Theme, long: tuple[str, ...], short: tuple[str, ...], wide: int) -> Caption:
+    full = theme.text_px("caption")
+    for names, lines, least in ((long, 1, 0.85), (long, 2, 0.85), (short, 2, 0.85), (long, 2, 0.0), (short, 2, 0.0)):
+        for px in range(full, max(MIN_TEXT, round(least * full)) - 1, -1):
+            laid = [text.block(theme, name, "caption", width=wide, px=px) for name in names]
+            if all(len(block.lines) <= lines and not block.broken for block in laid):
+                return Caption(names, px, lines)
+    return Caption(short, MIN_TEXT, 2)
+
+
+def below(theme: Theme, wide: int, least: float, lines: int = 2) -> int:
+    """Pixels kept below a card so wide: for the lines of its name where that is not on it, else `least` design ones."""
+    return lines * theme.line_px("caption") + theme.px(16) if not named_inside(theme, wide) else round(least * theme.k)
 
 
 def card_face(kit: Kit, card: str | None, color: str, captain: str, wide: int) -> pygame.Surface:
@@ -104,6 +130,8 @@ class CardButton(Widget):
         self.on_press, self.on_drop, self.cap, self.chosen, self.note = on_press, on_drop, key, chosen, note
         if card and not self.tooltip:
             self.tooltip = f"**{name_of(card)}**: {card_effect(card, captain)}"
+        self.beside: Sequence[str] = [card] if card else []
+        """The cards that lie or may lie side by side with it, itself among them: their names are lettered alike."""
         self.on_look: Callable[[bool], None] | None = None
         """Told when the pointer or the focus comes and goes."""
         self.held_at: Pos | None = None
@@ -129,8 +157,10 @@ class CardButton(Widget):
 
     def foot(self, wide: int) -> int:
         """Pixels kept below the card: for its key cap, its note, or its name where that does not fit inside."""
-        least = 36 if self.cap or self.note else 0
-        return below(self.theme, wide, least) if self.card else round(least * self.theme.k)
+        least = 42 if self.cap else 36 if self.note else 0
+        if not self.card or named_inside(self.theme, wide):
+            return round(least * self.theme.k)
+        return below(self.theme, wide, least, captions(self.theme, self.beside, wide).lines)
 
     def focus_rect(self) -> Rect:
         """Round the card, not its key cap."""
@@ -221,12 +251,12 @@ class CardButton(Widget):
             self.kit.skin.keycap(surface, self.cap, (face.centerx, face.bottom), 0.5, 0.62)
             foot = Rect(foot.x, foot.y + px(8), foot.w, foot.h - px(8))
         elif self.cap:
-            self.kit.skin.keycap(surface, self.cap, (face.centerx, foot.y + px(14)))
+            self.kit.skin.keycap(surface, self.cap, (face.centerx, face.bottom + px(12)), 0.5, 0)  # clear of the ring
         if self.card and not named_inside(theme, face.w):
-            name = text.fit(theme, card_name(self.card), "caption", foot.w, foot.h, color=WHITE)
-            if name.cut or name.broken:
-                name = text.fit(theme, SHORTEST[self.card], "caption", foot.w, foot.h, color=WHITE)
-            name.draw(surface, (foot.centerx - name.width // 2, foot.y))
+            names, size, _ = captions(theme, self.beside, face.w)
+            words = names[list(self.beside).index(self.card)]
+            name = text.block(theme, words, "caption", width=face.w, color=WHITE, align="center", px=size)
+            name.draw(surface, (face.centerx - name.width // 2, foot.y))
         elif self.note.strip():
             note = text.fit(theme, self.note, "caption", foot.w, foot.h, color=theme.color.muted, max_lines=1)
             if not note.cut:  # the tooltip says it too

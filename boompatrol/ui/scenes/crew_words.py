@@ -23,7 +23,8 @@ def poster(
 ) -> pygame.Surface:
     """The names as large as they go into the box: in one line, or each crew on its own, whichever is larger.
 
-    `dx` is 0 for lines flush left, 0.5 for centred ones.
+    `stroke` is the width of the largest letters' outline, smaller ones have a thinner one. `dx` is 0 for lines
+    flush left, 0.5 for centred ones.
     """
     words = tuple(NAMES[color].upper() for color in colors)
     key = ("poster", tuple(colors), words, box, largest, stroke, dx)
@@ -40,7 +41,7 @@ def _poster(
     size = float(max(LEAST, largest))
     while True:
         for rows in (one_line, names) if len(names) > 1 else (one_line,):
-            made = _rows(rows, round(size), stroke, dx)
+            made = _rows(rows, round(size), max(2, round(stroke * size / largest)), dx)
             if (made.get_width() <= box[0] and made.get_height() <= box[1]) or size <= LEAST:
                 return made
         size = max(LEAST, size * SHRINK)

@@ -13,7 +13,7 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.language import mark, tr, trn
 from boompatrol.ui.match import Match
-from boompatrol.ui.names import NAMES, captain_name
+from boompatrol.ui.names import NAMES, both, captain_name
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes import crew_words
 from boompatrol.ui.scenes.cloth import Rising, dressed, hung, shade
@@ -53,6 +53,8 @@ WHY = {
     "peek": (mark("Capt. {captain}'s crew looks at its own row."), mark("The {color} crew looks at its own row.")),
 }
 """Why a crew is called, with its Captain's name and without."""
+TOGETHER = {"plan": mark("The {crews} crews plan in secret."), "peek": mark("The {crews} crews look at their rows.")}
+"""The same where all crews of a player are meant."""
 
 
 class CurtainScene(PausableScene):
@@ -262,19 +264,22 @@ class CurtainScene(PausableScene):
                 self.kit.skin.glyph(surface, CHECK, tick, theme.color.white)
             x += side + gap
 
+    def _says(self) -> str:
+        """Why who is called."""
+        captain = self.match.state.tanks[self.color].captain
+        if len(self.colors) > 1 and self.why in TOGETHER:
+            return tr(TOGETHER[self.why], crews=both([NAMES[color] for color in self.colors]))
+        if captain:
+            return tr(WHY[self.why][0], captain=captain_name(captain))
+        return tr(WHY[self.why][1], color=NAMES[self.color])
+
     def _paint_words(self, surface: pygame.Surface) -> None:
         theme, px, room = self.kit.theme, self.kit.theme.px, self._text
         y = room.y
         head = text.fit(theme, tr("Pass the laptop to"), "prompt_title", room.w, color=INK, align="left")
         head.draw(surface, (room.x, y))
         y += head.height + px(10)
-        captain = self.match.state.tanks[self.color].captain
-        says = (
-            tr(WHY[self.why][0], captain=captain_name(captain))
-            if captain
-            else tr(WHY[self.why][1], color=NAMES[self.color])
-        )
-        words = tr("{name}: {says}", name=text.escape(self.match.name(self.seat)), says=says)
+        words = tr("{name}: {says}", name=text.escape(self.match.name(self.seat)), says=self._says())
         rest, gap = room.bottom - y, px(16)
         grey = theme.color.grey_on_cream
         others = text.fit(
@@ -289,7 +294,7 @@ class CurtainScene(PausableScene):
         name = crew_words.poster(self.kit, self.colors, (room.w, high), round(184 * theme.k), stroke)
         gap = min(px(30), (rest - name.get_height() - called.height - others.height) // 2)
         y += gap // 2
-        surface.blit(name, (room.x - stroke, y))
+        surface.blit(name, (room.x - stroke // 2, y))
         y += name.get_height() + gap
         called.draw(surface, (room.x, y))
         others.draw(surface, (room.x, y + called.height + min(px(4), gap // 4)))

@@ -3,37 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
 from boompatrol.ui import lay, text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import spoken, tr
-from boompatrol.ui.names import captain_name, name_of, short_effect
+from boompatrol.ui.names import captain_of, name_of, short_effect
 from boompatrol.ui.scenes.cards import SHAPE
 from boompatrol.ui.scenes.page import PlateButton
+from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
 from boompatrol.ui.texts import CAPTAINS
-from boompatrol.ui.theme import INK, WHITE
+from boompatrol.ui.theme import INK, MIN_TEXT, WHITE
 from boompatrol.ui.widget import Rect
 
 CAPTAIN_WIDE, CAPTAIN_HIGH = 424, 176
 GEAR_WIDE = 270
 """Design pixels a card takes at most."""
-LEAST_WORDS = 150
-"""Design pixels the words beside a face want."""
-READABLE = 0.8
-"""Words that had to shrink below this share of their size are left out."""
+LEAST_WORDS, LEAST_FACE, FACE = 150, 36, 140
+"""Design pixels the words beside a face want, and the sides of faces."""
+READABLE = 0.72
+"""Words that had to shrink below this share of their size are left out: the tooltip says them."""
+
+
+class Laid(NamedTuple):
+    """How all captains' cards are laid out alike, in pixels: the face's side, whether the words stand beside it (else
+    below), the sizes of the name and of the words (0: none)."""
+
+    side: int
+    beside: bool
+    name: int
+    words: int
 
 
 class CaptainChoice(PlateButton):
-    """One Captain, or the draw; `crew` is who has it already."""
+    """One Captain, or the draw; `crew` is who has it already, `likely` the one that Enter takes."""
 
-    def __init__(self, captain: str, crew: str, on_press: Callable[[], Step] | None = None, key: str = ""):
-        words = tr("Draw one") if captain == "draw" else captain_name(captain)
+    def __init__(
+        self, captain: str, crew: str, on_press: Callable[[], Step] | None = None, key: str = "", likely: bool = False
+    ):
+        words = tr("Draw one") if captain == "draw" else captain_of(captain)
         super().__init__(f"captain_{captain}", words, on_press, key=key)
-        self.captain, self.crew = captain, crew
+        self.captain, self.crew, self.likely = captain, crew, likely
         self.tooltip = CAPTAINS[captain]["long"] if captain in CAPTAINS else ""
 
     def natural(self, width: int | None) -> tuple[int, int]:
@@ -42,34 +56,65 @@ class CaptainChoice(PlateButton):
         return wide, min(self.px(CAPTAIN_HIGH), round(wide * 0.46))
 
     def paint_plate(self, surface: pygame.Surface, face: Rect) -> None:
-        """The face at the left; beside it name, species, key and what it does."""
+        """Face, name, species, key, and what it does beside or below."""
         theme, px, c = self.theme, self.px, self.theme.color
         ink = c.cream if self.enabled else c.off_text
-        inner = lay.inset(face, px(14), px(14))
-        side = min(px(140), inner.h, max(px(72), inner.w - px(LEAST_WORDS) - px(14)))
-        spot = Rect(inner.x, inner.y + (inner.h - side) // 2, side, side)
-        self._picture(surface, spot)
-        left = Rect(spot.right + px(14), inner.y, inner.right - spot.right - px(14), inner.h)
-        cap = self.kit.skin.keycap(surface, self.key_cap, (left.right, left.y), 1, 0) if self.cap else None
-        room = left.w - (cap.w + px(8) if cap else 0)
-        name = text.fit(
-            theme, self.label, "card", room, color=WHITE if self.enabled else ink, align="left", max_lines=1
-        )
+        inner = lay.inset(face, px(12), px(10))
+        cap = self.kit.skin.keycap(surface, self.key_cap, inner.topright, 1, 0) if self.cap else None
+        laid = self._laid(inner, cap.w + px(8) if cap else 0)
+        self._picture(surface, Rect(inner.x, inner.y, laid.side, laid.side))
+        left = Rect(inner.x + laid.side + px(14), inner.y, inner.w - laid.side - px(14), inner.h)
+        color = ink if not self.enabled else c.gold_light if self.likely else WHITE
+        name = text.block(theme, self.label, "card", color=color, px=laid.name)
         y = left.y + (max(0, cap.h - name.height) // 2 if cap else 0)
         name.draw(surface, (left.x, y))
         y = max(y + name.height, cap.bottom if cap else 0)
-        about = CAPTAINS.get(self.captain)
-        says = about["short"] if about else tr("One of those that are free, at random.")
-        words = text.block(theme, says, "small", width=left.w, color=ink)
-        muted = c.muted if self.enabled else ink
-        kind = text.fit(theme, self._kind(), "caption", left.w, color=muted, align="left", max_lines=1)
-        if about and y + kind.height + px(6) + words.height <= left.bottom:
+        says = text.block(
+            theme, self._says(self.captain), "small", width=left.w if laid.beside else inner.w, color=ink,
+            px=laid.words or None,
+        )  # fmt: skip
+        kind = text.fit(
+            theme, self._kind(), "caption", left.w, color=c.muted if self.enabled else ink, align="left", max_lines=1
+        )
+        foot = left.bottom - px(6) - says.height if laid.beside and laid.words else left.y + laid.side
+        if y + kind.height <= foot and not kind.cut:
             kind.draw(surface, (left.x, y))
             y += kind.height
-        if y + words.height > left.bottom:
-            words = text.fit(theme, says, "small", left.w, left.bottom - y, color=ink, align="left", max_lines=6)
-        if not words.cut and words.px >= READABLE * theme.text_px("small"):  # else the tooltip says it
-            words.draw(surface, (left.x, min(y + px(6), left.bottom - words.height)))
+        if laid.words:
+            at = (left.x, y + px(6)) if laid.beside else (inner.x, inner.y + laid.side + px(6))
+            says.draw(surface, at)
+        if self.likely:
+            rim = Layer(stroke=c.gold, width=theme.line(4), radius=12 * theme.k)
+            self.kit.skin.frame(surface, face, (rim,))
+
+    @staticmethod
+    def _says(captain: str) -> str:
+        about = CAPTAINS.get(captain)
+        return about["short"] if about else tr("One of those that are free, at random.")
+
+    def _laid(self, inner: Rect, cap: int) -> Laid:
+        """The largest words that every captain's card has room for, beside the face, or else below a smaller one."""
+        theme, px = self.theme, self.px
+        group = ["draw"] if self.captain == "draw" else list(CAPTAINS)
+        names = [self.label] if self.captain == "draw" else [captain_of(captain) for captain in CAPTAINS]
+        large = min(px(FACE), inner.h, max(px(72), inner.w - px(LEAST_WORDS) - px(14)))
+
+        def lettered(side: int) -> int:
+            return text.fit_all(theme, names, "card", inner.w - side - px(14) - cap)
+
+        def tallest(width: int, size: int) -> int:
+            blocks = [text.block(theme, self._says(one), "small", width=width, px=size) for one in group]
+            return 10**6 if any(block.broken for block in blocks) else max(block.height for block in blocks)
+
+        full, name = theme.text_px("small"), lettered(large)
+        high = theme.line_px("card", name)
+        for size in range(full, max(MIN_TEXT, round(READABLE * full)) - 1, -1):
+            if high + px(6) + tallest(inner.w - large - px(14), size) <= inner.h:
+                return Laid(large, True, name, size)
+            side = min(large, inner.h - px(6) - tallest(inner.w, size))
+            if side >= px(LEAST_FACE):
+                return Laid(side, False, lettered(side), size)
+        return Laid(large, True, name, 0)
 
     def _kind(self) -> str:
         """Species, and who has it."""

@@ -1,9 +1,8 @@
-"""Medals after each round as lines, equal ones side by side; what the winner's Medals were for on a lane above."""
+"""Medals after each round as lines, equal ones over one another; what the winner's Medals were for on a lane above."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 
 import pygame
 
@@ -25,9 +24,9 @@ ICONS = {
 }
 """What a Medal was for, as a picture."""
 LINE, RIM = 6.0, 2.0
-"""Design pixels: a line's colour, and the ink on either side of it. Equal lines lie one and a half rims apart."""
+"""Design pixels: a line's colour, and the ink on either side of it."""
 MARK = 30
-"""Design pixels of a badge on a line."""
+"""Design pixels of a badge on a line. Equal lines lie a third of it apart, and their badges cover one another."""
 Point = tuple[float, float]
 
 
@@ -55,12 +54,11 @@ def paint_icon(kit: Kit, surface: pygame.Surface, prize: Prize, at: Point, side:
     centred(surface, kit.sprites.keep(("destroyed", prize.about, side), make), at)
 
 
-def ranks(tale: Tale, n: int) -> dict[str, tuple[int, int]]:
-    """After `n` rounds, of each seat which it is among those with as many Medals, and how many those are."""
-    out: dict[str, tuple[int, int]] = {}
+def ranks(tale: Tale, n: int) -> dict[str, int]:
+    """After `n` rounds, of each seat which it is among those with as many Medals, from 0."""
+    out: dict[str, int] = {}
     for seat, values in tale.medals.items():
-        level = [other for other, theirs in tale.medals.items() if theirs[n] == values[n]]
-        out[seat] = (level.index(seat), len(level))
+        out[seat] = [other for other, theirs in tale.medals.items() if theirs[n] == values[n]].index(seat)
     return out
 
 
@@ -72,9 +70,8 @@ def paint_graph(kit: Kit, surface: pygame.Surface, rect: Rect, tale: Tale, need:
         return
     foot, side = theme.line_px("caption"), px(MARK)
     left = px(96)
-    widest = max(level for _, level in ranks(tale, count).values())
     lane = side + px(4) if rect.h > px(120) and any(_shown(tale, winners, name) for name in tale.rounds) else 0
-    area = Rect(rect.x + left, rect.y + px(8) + lane, rect.w - left - max(px(60), side * widest), 0)
+    area = Rect(rect.x + left, rect.y + px(8) + lane, rect.w - left - px(60), 0)
     area.h = rect.bottom - foot - px(14) - px(10) - area.y
     top = max(need, *(max(values) for values in tale.medals.values()))
 
@@ -91,13 +88,15 @@ def paint_graph(kit: Kit, surface: pygame.Surface, rect: Rect, tale: Tale, need:
         if (count - n) % every == 0:
             block.draw(surface, (min(x_of(n) - block.width // 2, rect.right - block.width), area.bottom + px(16)))
     step = 2 if top > 4 else 1
+    pygame.draw.line(surface, c.gold, (area.x, y_of(need)), (area.right, y_of(need)), px(3.5))
+    goal = kit.skin.chip_text(surface, tr("{n} win", n=need), (area.x - px(8), y_of(need)), c.gold, INK, 1.0, 0.5)
     for value in range(0, top + 1, step):
         if abs(value - need) >= 1:
             pygame.draw.line(surface, c.edge, (area.x, y_of(value)), (area.right, y_of(value)), px(1.5))
             block = text.block(theme, str(value), "caption", color=c.muted)
-            block.draw(surface, (area.x - block.width - px(14), y_of(value) - block.height // 2))
-    pygame.draw.line(surface, c.gold, (area.x, y_of(need)), (area.right, y_of(need)), px(3.5))
-    kit.skin.chip_text(surface, tr("{n} win", n=need), (area.x - px(8), y_of(need)), c.gold, INK, 1.0, 0.5)
+            spot = Rect(area.x - block.width - px(14), y_of(value) - block.height // 2, block.width, block.height)
+            if not spot.colliderect(goal.inflate(0, px(8))):
+                block.draw(surface, spot.topleft)
     _paint_lines(kit, surface, tale, winners, x_of, y_of)
     _paint_marks(kit, surface, tale, winners, x_of, area.y - lane + side // 2)
 
@@ -106,20 +105,14 @@ def _paint_lines(
     kit: Kit, surface: pygame.Surface, tale: Tale, winners: Sequence[str], x_of: Callable[[int], int],
     y_of: Callable[[float], int],
 ) -> None:  # fmt: skip
-    """All outlines, then all colours, the winner's last; lines and badges of crews that are level side by side."""
+    """All outlines, then all colours, the winner's last; those of crews that are level one above the other."""
     px, k, last = kit.theme.px, kit.theme.k, len(tale.rounds)
-    apart = (LINE + RIM * 0.75) * k
     placed = [ranks(tale, n) for n in range(last + 1)]
-    column = x_of(1) - x_of(0)
     lines: dict[str, list[Point]] = {}
     for seat in sorted(tale.medals, key=lambda seat: seat in winners):
-        values = tale.medals[seat]
-        points = []
-        for n, value in enumerate(values):
-            rank, level = placed[n][seat]
-            points.append((float(x_of(n)), y_of(value) + (rank - (level - 1) / 2) * apart))
-        rank, _ = placed[last][seat]
-        lines[seat] = [*points, (points[-1][0] + (rank + 0.5) * px(MARK), points[-1][1])]
+        lines[seat] = [
+            (float(x_of(n)), y_of(value) - placed[n][seat] * MARK / 3 * k) for n, value in enumerate(tale.medals[seat])
+        ]
 
     def make() -> pygame.Surface:
         sketch = Sketch()
@@ -135,20 +128,8 @@ def _paint_lines(
     corner = [int(min(p[axis] for points in lines.values() for p in points) - reach) - 1 for axis in (0, 1)]
     surface.blit(kit.sprites.keep(("graph", drawn), make), corner)
     for n in range(1, last + 1):
-        for seat, points in lines.items():
-            rank, level = placed[n][seat]
-            side = px(MARK) if n == last else max(px(16), min(px(MARK), (column - px(8)) // level))
-            x = points[n][0] + ((rank + 0.5) * side if n == last else (rank - (level - 1) / 2) * side)
-            y = points[n][1] if n == last else _height(points, x)
-            centred(surface, kit.sprites.get(f"crews/badge_{seat}", (side, side)), (x, y))
-
-
-def _height(points: Sequence[Point], x: float) -> float:
-    """How high a line lies at `x`, in pixels."""
-    for (ax, ay), (bx, by) in pairwise(points):
-        if ax <= x <= bx:
-            return ay + (by - ay) * (x - ax) / max(1e-6, bx - ax)
-    return points[-1][1]
+        for seat in sorted(lines, key=lambda seat: -placed[n][seat]):
+            centred(surface, kit.sprites.get(f"crews/badge_{seat}", (px(MARK), px(MARK))), lines[seat][n])
 
 
 def _shown(tale: Tale, winners: Sequence[str], name: str) -> list[Prize]:

@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.markup import escape
-from boompatrol.ui.names import NAMES, captain_name
+from boompatrol.ui.names import NAMES, captain_of
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.shelf import Save
 from boompatrol.ui.skin import CROSS
@@ -27,12 +27,24 @@ RESULT, LEAST_WORDS = 150, 300
 
 
 def result(save: Save) -> str:
-    """How far it is; of a finished one, who won."""
+    """How far it is; of a finished one, which crew won, or which player where each has several."""
     if not save.winner:
         return save.progress()
-    crews = [color for color in save.captains if color in save.winner]
-    names = " & ".join(NAMES[color] for color in crews)
-    return trn("{crews} won", "{crews} won", len(crews), crews=names)
+    per, colors = _each(save), list(save.captains)
+    crews = [color for color in colors if color in save.winner]
+    owners = [save.names[n // per] if per > 1 and n // per < len(save.names) else "" for n in range(len(colors))]
+    won = [escape(owners[colors.index(color)]) or NAMES[color] for color in crews]
+    return trn("{crews} won", "{crews} won", len(won), crews=" & ".join(won))
+
+
+def fault(save: Save) -> str:
+    """That it cannot be opened, and why."""
+    return tr("**Cannot be opened.** {why}", why=escape(save.why[:1].upper() + save.why[1:]))
+
+
+def _each(save: Save) -> int:
+    """How many crews each player has."""
+    return max(1, len(save.captains) // max(1, len(save.standing)))
 
 
 def picture(widget: Widget, surface: pygame.Surface, spot: Rect, save: Save) -> None:
@@ -119,7 +131,7 @@ class SaveRow(PlateButton):
             right = self._faces(surface, face, x + px(LEAST_WORDS), right)
         under = save.date
         if save.why:
-            under = tr("**Cannot be opened.** {why}", why=escape(save.why))
+            under = fault(save)
         elif save.known:
             under = trn("{date} · {n} answer", "{date} · {n} answers", save.answers, date=save.date)
         lines = [
@@ -139,7 +151,7 @@ class SaveRow(PlateButton):
         left = right - len(crews) * (side + px(10))
         if not crews or left < least:
             return right
-        per = max(1, len(crews) // max(1, len(save.medals)))
+        per = _each(save)
         for n, (color, captain) in enumerate(crews):
             spot = Rect(left + n * (side + px(10)), face.centery - side // 2, side, side)
             if captain:
@@ -147,10 +159,12 @@ class SaveRow(PlateButton):
             else:
                 badge = self.kit.sprites.get(f"crews/badge_{color}", (side, side))
                 surface.blit(badge, spot)
-            if save.known and n % per == per - 1 and n // per < len(save.medals):
-                count = text.block(self.theme, str(save.medals[n // per]), "chip", color=self.theme.color.gold)
+            if save.known and n % per == per - 1 and n // per < len(save.standing):
+                count = text.block(self.theme, str(save.standing[n // per]), "chip", color=self.theme.color.gold)
                 chip = Rect(0, 0, max(count.width + px(12), px(26)), px(26))
                 chip.bottomright = spot.right + px(6), spot.bottom + px(8)
+                if per > 1:  # between the faces of a side
+                    chip.centerx = spot.right - (per * (side + px(10)) - px(10)) // 2
                 self.kit.skin.chip(surface, chip, INK)
                 count.draw_in(surface, chip, 0.5, 0.5)
         return left - px(16)
@@ -176,7 +190,7 @@ class Detail(Widget):
         head = text.fit(
             self.theme, escape(save.title or save.date), "heading", room.w, color=c.gold_light, align="left"
         )
-        words = tr("**Cannot be opened.** {why}", why=escape(save.why)) if save.why else self._where(save)
+        words = fault(save) if save.why else self._where(save)
         said = text.block(self.theme, words, "body", width=room.w, color=c.cream)
         need = head.height + said.height + len(crews) * line + px(24)
         side = min(room.w, room.h - need)
@@ -216,5 +230,5 @@ class Detail(Widget):
         for n, color in enumerate(colors):
             owner = save.names[min(n // per, len(save.names) - 1)] if save.names else ""
             captain = save.captains[color]
-            out.append((color, owner, captain_name(captain) if captain else ""))
+            out.append((color, owner, captain_of(captain) if captain else ""))
         return out

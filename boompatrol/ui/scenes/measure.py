@@ -210,7 +210,7 @@ class MeasurePanel(Widget):
         super().place(rect)
         px = self.px
         inner = rect.inflate(-px(24), -px(20))
-        gap = px(6)
+        gap = px(10)
         row = [*self.tools.values(), self.shut]
         if self.low:
             row = [*self.tools.values(), self.back, self.on, self.shut]

@@ -13,10 +13,9 @@ from boompatrol.ui import lay
 from boompatrol.ui.language import tr
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes import title
-from boompatrol.ui.sprites import fragment
-from boompatrol.ui.stage import Crowd, Stadium
+from boompatrol.ui.stage import Crowd, Stadium, veil
 from boompatrol.ui.step import Quit, Step
-from boompatrol.ui.theme import INK, hex_of
+from boompatrol.ui.theme import INK
 from boompatrol.ui.widgets import Button, Free, Image, Label, Widget
 
 if TYPE_CHECKING:
@@ -28,8 +27,12 @@ FRAME = 1 / 30
 """Seconds between pictures while only the stadium moves."""
 CAPTAINS = (("boxy_cheer", 800, 300), ("chompy", 1050, 330), ("red", 1330, 350), ("payday_cheer", 1600, 330))
 """Who stands before the sand: drawing, x and size in the 1920x1080 picture."""
+HEADS = 740
+"""How far down that picture the tallest of them begins."""
 BOARD = pygame.Rect(832, 130, 756, 376)
 DESK = pygame.Rect(1618, 380, 286, 134)
+VEIL = 40
+"""Design pixels in which the veil fades, right of the buttons."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +92,7 @@ class MenuScene(WidgetScene):
         self.crowd = Crowd(self.app)
         self._picture = None
         self.logo = Image(id="title", alt="BOOM! Patrol")
-        self.hint = Label(tr("Arrows: move   ·   Enter: choose   ·   F11: full screen"), "body", id="hint", max_lines=1)
+        self.hint = Label(tr("Arrows: move   ·   Enter: choose   ·   F11: full screen"), "body", id="hint", max_lines=2)
         self.list = Free("lines")
         self.page = Free("page", arrange=self._arrange).add(self.logo, self.list, self.hint)
         self._fill()
@@ -141,8 +144,8 @@ class MenuScene(WidgetScene):
         wide_page = theme.page[0] >= 1500
         left = px(96 if wide_page else 56)
         column = pygame.Rect(left, 0, px(520), rect.h)
-        foot = self.hint.measure()[1] + px(28)
-        self.hint.place(pygame.Rect(left, rect.h - foot, self.hint.measure()[0] + 2, foot - px(16)))
+        foot = self.hint.measure(column.w)[1] + px(28)
+        self.hint.place(pygame.Rect(left, rect.h - foot, column.w, foot - px(16)))
         rows = self._rows()
         gap, heights = self._heights(rows, 1.0)
         if rect.h - foot - sum(heights) - gap * len(heights) - px(20) < 0.4 * theme.k * title.LOGO[1]:
@@ -175,6 +178,12 @@ class MenuScene(WidgetScene):
         return big + [small[n : n + across] for n in range(0, len(small), across)]
 
     # the picture behind
+
+    def notes_room(self) -> pygame.Rect:
+        """Between the board and the captains' heads."""
+        left, right = self.list.rect.right, self.root.rect.right
+        heads = self._on_stage(pygame.Rect(0, 0, 0, HEADS), self.root.rect.size).bottom
+        return pygame.Rect(left, 0, right - left, heads)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Ask for the stadium in this size."""
@@ -228,7 +237,7 @@ class MenuScene(WidgetScene):
         surface.blit(self._picture[1], (0, 0))
         board = self._on_stage(BOARD, size)
         if self.attract is not None:
-            dark = self.list.rect.right + round(size[0] * 0.13)
+            dark = self.list.rect.right + self.kit.theme.px(VEIL)
             self.attract.draw(surface, board, self.list.rect.right + self.kit.theme.px(24))
             if board.x < dark:
                 surface.blit(self._veil(size), board, board)
@@ -265,30 +274,20 @@ class MenuScene(WidgetScene):
         area = Stadium.cover(surface.get_size())
         scale = area.w / 1920
         bottom = min(area.bottom, surface.get_height())
+        first, last = CAPTAINS[0][1], CAPTAINS[-1][1]
+        left = max(first, (self.list.rect.right - area.x) / scale)  # they close up where the buttons are wide
         for name, x, side in CAPTAINS:
             px = round(side * scale)
-            at = (area.x + round(x * scale), bottom - px + round(10 * scale))
-            if at[0] > self.list.rect.right:
-                surface.blit(self.kit.sprites.get(f"captains/{name}", (px, px)), at)
+            moved = left + (x - first) * (last - left) / (last - first)
+            at = (area.x + round(moved * scale), bottom - px + round(10 * scale))
+            surface.blit(self.kit.sprites.get(f"captains/{name}", (px, px)), at)
 
     def _veil(self, size: tuple[int, int]) -> pygame.Surface:
         """Dark at the left, where the words are; gone a little to the right of them."""
         right = self.list.rect.right
         if self._shade is not None and self._shade[0] == (*size, right):
             return self._shade[1]
-        sky = hex_of(self.kit.theme.color.sky)
-        full = min(96.0, 100 * right / size[0] + 2)
-        stops = ((0, 0.94), (full, 0.82), (full + 8, 0.2), (full + 13, 0.0))
-        marks = "".join(
-            f'<stop offset="{min(1.0, at / 100):.3f}" stop-color="{sky}" stop-opacity="{alpha}"/>'
-            for at, alpha in stops
-        )
-        w, h = size
-        made = fragment(
-            f'<linearGradient id="v" x1="0%" y1="0%" x2="100%" y2="0%">{marks}</linearGradient>'
-            f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#v)"/>',
-            size,
-        )
+        made = veil(size, right, self.kit.theme.px(VEIL), self.kit.theme.color.sky)
         self._shade = ((*size, right), made)
         return made
 

@@ -1,6 +1,7 @@
 """A new match: who plays, with which captains, under which house rules (picture 11).
 
-On a small page, or at a large scale, captains and house rules share one place, and two tabs choose.
+On a small page, or where the captains' cards lose their words, captains and house rules share one place, and two tabs
+choose.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ class NewMatchScene(WidgetScene):
         self.form = form or Form()
         self.tab = CREWS_TAB
         self.small = False
+        """Whether the page is small, and everything on it stands closer."""
+        self.shared = False
         """Whether captains and house rules share one place."""
         self.color = self.form.colors[0]
         """The tank the gallery chooses for."""
@@ -112,15 +115,19 @@ class NewMatchScene(WidgetScene):
     # places
 
     def _arrange(self, rect: pygame.Rect) -> None:
-        theme = self.kit.theme
-        px = theme.px
-        wide, high = theme.page
-        small = wide < 1560 or high < 940
-        self.small = small
-        show_rules = small and self.tabs.value == RULES_TAB
-        self.tabs._visible = small
+        wide, high = self.kit.theme.page
+        self.small = wide < 1560 or high < 940
+        self._lay(rect, self.small)
+        if not self.shared and not self.cards[0].told:
+            self._lay(rect, True)
+
+    def _lay(self, rect: pygame.Rect, shared: bool) -> None:
+        px, small = self.kit.theme.px, self.small
+        self.shared = shared
+        show_rules = shared and self.tabs.value == RULES_TAB
+        self.tabs._visible = shared
         self.gallery._visible = not show_rules
-        self.house._visible = self.table._visible = not small or show_rules
+        self.house._visible = self.table._visible = not shared or show_rules
         self.players_panel._visible = not small
         bar = px(62 if small else 84)
         self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, bar))
@@ -158,9 +165,9 @@ class NewMatchScene(WidgetScene):
 
     def _place_right(self, right: pygame.Rect, gap: int) -> None:
         px = self.kit.theme.px
-        if self.small:
+        if self.shared:
             self.gallery.place(right)
-            upper, lower = lay.rows(right, [Share(6), Share(4)], gap)
+            upper, lower = lay.rows(right, [Share(p.measure(right.w)[1]) for p in (self.house, self.table)], gap)
             self.house.place(upper)
             self.table.place(lower)
             return
@@ -209,7 +216,7 @@ class NewMatchScene(WidgetScene):
             gallery_card.refresh()
         seat = next(s for s in form.seats if self.color in form.tanks(s))
         self.gallery.title = tr("Captain for {crew}", crew=NAMES[self.color])
-        rule = tr("a taken one trades") if self.small else tr("one crew each; picking a taken one trades")
+        rule = tr("a taken one trades") if self.shared else tr("one crew each; picking a taken one trades")
         self.gallery.note = tr("{player} · {rule}", player=escape(form.name(seat)), rule=rule)
         self.set_up.note = buildings_note(form)
         for label, words in zip(self.summary, summary(form), strict=True):

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
 
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr, trc
-from boompatrol.ui.names import NAMES, captain_name
+from boompatrol.ui.names import NAMES, captain_of
 from boompatrol.ui.scenes.new_match_form import GUEST, Form
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.sprites import centred
 from boompatrol.ui.step import Step
 from boompatrol.ui.texts import CAPTAINS
-from boompatrol.ui.theme import INK, WHITE
+from boompatrol.ui.theme import INK, MIN_TEXT, WHITE
 
 LEAST_FACE = 50
 """Side of the smallest face, in design pixels."""
+READABLE = 0.8
+"""Words that had to shrink below this share of their size want a larger card."""
+
+
+class Laid(NamedTuple):
+    """The parts of a captain's card, in pixels: the face's side, whether the name stands beside it, the size of the
+    words (0: none) and the height of the longest."""
+
+    side: int
+    beside: bool
+    words: int
+    tallest: int
 
 
 class CaptainCard(PlateButton):
@@ -26,7 +39,7 @@ class CaptainCard(PlateButton):
     role = "card"
 
     def __init__(self, form: Form, captain: str | None, color_now: Callable[[], str], on_press: Callable[[], Step]):
-        name = captain_name(captain) if captain else tr("Draw one")
+        name = captain_of(captain) if captain else tr("Draw one")
         super().__init__(f"captain-{captain or 'draw'}", name, on_press)
         self.form, self.captain, self.color_now = form, captain, color_now
         self.tooltip = (
@@ -42,39 +55,48 @@ class CaptainCard(PlateButton):
         """Brighter where it is picked."""
         return self.theme.color.button_2 if self.picked else self.theme.color.panel_2
 
+    @property
+    def told(self) -> bool:
+        """Whether the card is large enough to say what every captain does, in letters near their own size."""
+        words = self._laid(lay.inset(self.rect, self.px(12))).words
+        return words >= READABLE * self.theme.text_px("small")
+
     def paint_plate(self, surface: pygame.Surface, face: pygame.Rect) -> None:
         """Face and name, whose it is, what it does."""
-        pad = self.px(12)
-        inner = lay.inset(face, pad)
+        inner = lay.inset(face, self.px(12))
         if self.captain is None:
             self._paint_draw(surface, inner)
             return
-        color = self.theme.color.cream if self.enabled else self.theme.color.off_text
-        room = inner.h + self.px(6)
-        most = min(round(inner.w * 0.47), self.px(132), inner.w - self.px(104))
+        laid = self._laid(inner)
         name = self._name(inner.w)
+        if not laid.beside:
+            name.draw(surface, (inner.x, inner.y + laid.side + self.px(4)))
+        if laid.words:  # else the tooltip says it
+            words = self._words(self.captain, inner.w, laid.words)
+            under = 0 if laid.beside else self.px(4) + self.theme.line_px("card")
+            words.draw(surface, (inner.x, inner.y + laid.side + under + self.px(6)))
+        self._paint_head(surface, inner, laid.side, laid.beside)
+
+    def _words(self, captain: str, room: int, px: int) -> text.Block:
+        color = self.theme.color.cream if self.enabled else self.theme.color.off_text
+        return text.block(self.theme, CAPTAINS[captain]["short"], "small", width=room, color=color, px=px)
+
+    def _laid(self, inner: pygame.Rect) -> Laid:
+        """How all captains' cards of this size are laid out alike: the largest words at which a face has room."""
+        theme, px = self.theme, self.px
+        high = inner.h + px(6)
+        name, line, least = theme.line_px("card"), theme.line_px("label"), px(LEAST_FACE)
+        most = max(least, min(round(inner.w * 0.47), px(132), inner.w - px(104)))
         beside = self._beside(inner, most)
-        line = self.theme.line_px("label")
-        left = room - self.px(LEAST_FACE + 6) - (0 if beside else name.height)
-        laid = {
-            captain: text.fit(
-                self.theme, about["short"], "small", inner.w, left, color=color, align="left", max_lines=5
-            )
-            for captain, about in CAPTAINS.items()
-        }
-        words, tallest = laid[self.captain], max(block.height for block in laid.values())
-        fits = not any(block.cut for block in laid.values())
-        below = tallest + self.px(6) + (0 if beside else name.height)
-        side = min(most, room - below)
-        head = side if not beside else max(side, min(most, name.height + line))
-        if fits and head >= self.px(LEAST_FACE) and head + below <= room:
-            words.draw(surface, (inner.x, inner.bottom + self.px(6) - tallest))
-            side = head
-        else:  # no room for what it does: the tooltip says it
-            side = min(round(inner.w * 0.55), inner.h - (0 if beside else name.height + self.px(4)))
-        if not beside:
-            name.draw(surface, (inner.x, inner.y + side + self.px(4)))
-        self._paint_head(surface, inner, side, beside)
+        head = max(least, name + line if beside else line)
+        under = px(6) + (0 if beside else name + px(4))
+        for size in range(theme.text_px("small"), MIN_TEXT - 1, -1):
+            blocks = [self._words(captain, inner.w, size) for captain in CAPTAINS]
+            tallest = max(block.height for block in blocks)
+            if head + under + tallest <= high and not any(block.broken for block in blocks):
+                return Laid(min(most, high - under - tallest), beside, size, tallest)
+        side = min(round(inner.w * 0.55), inner.h - (0 if beside else name + px(4)))
+        return Laid(side, beside, 0, 0)
 
     def _name(self, room: int) -> text.Block:
         c = self.theme.color
@@ -84,8 +106,7 @@ class CaptainCard(PlateButton):
     def _beside(self, inner: pygame.Rect, side: int) -> bool:
         """Whether the name fits beside the face."""
         room = inner.w - side - self.px(12)
-        widest = max(map(captain_name, CAPTAINS), key=len)
-        return text.block(self.theme, widest, "button_small").width <= room
+        return all(text.block(self.theme, captain_of(c), "button_small").width <= room for c in CAPTAINS)
 
     def _paint_head(self, surface: pygame.Surface, inner: pygame.Rect, side: int, beside: bool) -> None:
         """The face, and beside it whose it is; what does not fit there is left to the tooltip."""

@@ -9,7 +9,7 @@ import pygame
 from boompatrol.bots.protocol import styled
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import Words, tr, trc
-from boompatrol.ui.names import NAMES, captain_name
+from boompatrol.ui.names import NAMES, captain_of
 from boompatrol.ui.scenes.new_match_form import HUMAN, Form
 from boompatrol.ui.scenes.page import PlateButton, name_plate
 from boompatrol.ui.skin import SWAP
@@ -53,12 +53,11 @@ class CaptainSlot(PlateButton):
     def place(self, rect: pygame.Rect) -> None:
         """The face is what is pressed; cloth and name are round it."""
         plate = max(self.px(28), self.theme.line_px("chip"))
-        side = min(rect.w - self.px(28), rect.h - self.px(18) - plate // 2)
+        side = min(rect.w - self.px(28), rect.h - self.px(20) - plate)
         super().place(pygame.Rect(rect.x + (rect.w - side) // 2, rect.y + self.px(10), side, side))
         self.cloth = pygame.Rect(rect)
         self.plate = pygame.Rect(rect.x + self.px(8), rect.bottom - plate - self.px(7), rect.w - self.px(16), plate)
-        if self.plate.top > self.rect.bottom + self.px(10):
-            self.rect.y += (self.plate.top - self.rect.bottom - self.px(10)) // 2
+        self.rect.y += max(0, self.plate.top - self.rect.bottom - self.px(10)) // 2
 
     def draw(self, surface: pygame.Surface) -> None:
         """Face, badge, name."""
@@ -74,9 +73,9 @@ class CaptainSlot(PlateButton):
             centred(surface, sprites.get("dice/white_X", (side, side)), face.center)
         if lift and captain:
             self.kit.skin.rim(surface, face)
-        name_plate(self, surface, self.plate, captain_name(captain) if captain else trc("captain", "Drawn"))
+        name_plate(self, surface, self.plate, captain_of(captain) if captain else trc("captain", "Drawn"))
         badge = max(self.px(38), round(face.w * 0.44))
-        middle = (face.right - badge * 0.1, min(face.bottom, self.plate.top + self.px(4)) - badge * 0.5)
+        middle = (face.right - badge * 0.1, face.bottom - badge * 0.5)
         centred(surface, sprites.get(f"crews/badge_{self.color}", (badge, badge)), middle)
 
 
@@ -178,9 +177,10 @@ class SeatCard(Widget):
             slot.place(pygame.Rect(x, rect.y + rim, strip, rect.h - 2 * rim))
             x += strip
         side = pygame.Rect(x + px(16), rect.y, rect.right - x - px(30), rect.h)
-        high = self.name.measure()[1]
         gap = px(8) if rect.h > px(124) else px(4)
         beside = side.w >= px(270) and len(self.slots) == 1
+        lines = 2 if beside else 3
+        high = min(self.name.measure()[1], (rect.h - px(6)) // lines - gap)
         top = lay.inset(side, 0, min(px(14), max(px(6), (rect.h - 2 * high - gap) // 2)) if beside else px(14))
         rows = [pygame.Rect(top.x, top.y + n * (high + gap), top.w, high) for n in range(3)]
         if beside and self.style.visible:

@@ -128,7 +128,7 @@ class Setting(Widget):
             self.control.place(box)
             return
         side = self.extra.measure()[0]
-        first, second = lay.columns(box, [lay.Share(1), side], self.px(10))
+        first, second = lay.columns(box, [lay.Share(1), side], self.px(16))
         self.control.place(first)
         self.extra.place(second)
 

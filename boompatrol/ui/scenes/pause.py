@@ -41,6 +41,15 @@ class Paused(Protocol):
         """Its own actions."""
 
 
+class PausePanel(Panel):
+    """The menu; put away while a question stands in its place."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Not under a question."""
+        if self.host is not None and self.host.layer.role != "dialog":
+            super().draw(surface)
+
+
 class PauseScene(WidgetScene):
     """Shown over the page that waits, which it dims; nothing of anybody's hand is in it."""
 
@@ -90,7 +99,7 @@ class PauseScene(WidgetScene):
             rest = []
         face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
         named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
-        self.panel = Panel("pause", [
+        self.panel = PausePanel("pause", [
             Row("head", [face, named], gap=18),
             Label(safe, "body", color="muted"),
             Row("speed_row", [Label(tr("Animations"), "strong", want=(190, None)), speed], gap=16),
@@ -118,7 +127,9 @@ class PauseScene(WidgetScene):
         return self.resume
 
     def background(self, surface: pygame.Surface) -> None:
-        """The table, dimmed."""
+        """The table, dimmed once: a question lays its own dusk over it."""
+        if self.root.modals:
+            return
         key = ("pause scrim", surface.get_size())
         surface.blit(self.kit.sprites.keep(key, lambda: _scrim(surface.get_size())), (0, 0))
 

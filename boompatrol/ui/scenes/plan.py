@@ -69,7 +69,6 @@ class PlanScene(PlanHands):
         self.draft = Draft(request, self.tank)
         self.draft.take_up(match.half_laid.pop(self.color, {}))
         self.target: str | None = None
-        self.looked: str | None = None
         self.forecast = Forecast(self.view, self.color)
         self.volley = Volley(self.view, self.color)
         self.other = partner_of(self.view, self.color)
@@ -80,6 +79,7 @@ class PlanScene(PlanHands):
 
     def build(self) -> Widget:
         """Arena, slots, hand, Ready, and the way out: a cover, or the menu where there is nobody to hide from."""
+        self._at = None
         self.arena = Arena(TableLook.of(self.view), id="plan_arena")
         self.slots = {
             name: SlotCard(
@@ -94,8 +94,10 @@ class PlanScene(PlanHands):
                        on_drop=partial(self._drop_hand, n))
             for n, card in enumerate(self.draft.pile)
         ]  # fmt: skip
+        for button in (*self.slots.values(), *self.hand):
+            button.on_look = partial(self._look, button)
+            button.beside = self._names
         for n, button in enumerate(self.hand):
-            button.on_look = partial(self._look, self.draft.pile[n])
             button.tooltip = ""  # the foot of the page says it
             button.must = self.draft.pile[n] == RATTLED
         cap = self.app.keymap.cap
@@ -123,7 +125,7 @@ class PlanScene(PlanHands):
         return self.hand[0] if self.hand else self.ready
 
     def _arrange(self, rect: Rect) -> None:
-        self.lay_out: PlanLayout = lay_plan(self.kit.theme, rect, len(self.slots), len(self.hand))
+        self.lay_out: PlanLayout = lay_plan(self.kit.theme, rect, len(self.slots), len(self.hand), self._names)
         self.arena.place(self.lay_out.arena)
         self.standings.place(self.lay_out.standings)
         self._place_tools(self.lay_out.board, self.lay_out.tokens)
@@ -172,12 +174,6 @@ class PlanScene(PlanHands):
         signs = [*other, *self.volley.overlays(), *self.forecast.overlays(self.arena), *mine, *self.gauge.overlays()]
         self.arena.show(signs)
         self.root.touch()
-
-    def _look(self, card: str, on: bool) -> None:
-        looked = card if on else None
-        if looked != self.looked:
-            self.looked = looked
-            self._ghost()
 
     # leaving
 
@@ -254,6 +250,11 @@ class PlanScene(PlanHands):
 
     # drawing
 
+    def notes_room(self) -> Rect:
+        """At the foot, beside Ready: who may look, in the banner, stays to be read."""
+        foot = self.lay_out.foot
+        return Rect(foot.x, 0, self.ready.rect.x - foot.x, foot.bottom)
+
     def background(self, surface: pygame.Surface) -> None:
         """Banner, panels, what the plan would do."""
         kit, theme, at = self.kit, self.kit.theme, self.lay_out
@@ -279,14 +280,15 @@ class PlanScene(PlanHands):
         if not self.refilling and self.arena.look.carnage:
             note = tr("a purple die hits harder; a card names who goes first once all are ready")
         end = at.forecast.x if at.forecast is not None else at.row.right
-        heading(kit, surface, Rect(at.row.x, at.row.y, end - at.row.x, at.head), tr("Your row"), note)
+        heading(kit, surface, Rect(at.row.x, at.row.y, end - at.row.x, at.head), tr("Your row"), note, "")
         hand = Rect(at.hand.x, at.hand.y, at.hand.w, at.head)
         heading(kit, surface, hand, tr("Your hand"), *pile_words(self.tank, self.draft.pile.count(RATTLED)))
         paint_arrows(kit, surface, [slot.face_rect for slot in self.slots.values()])
         if at.forecast is not None:
             paint_forecast(kit, surface, at.forecast, self.forecast.lines(), self.volley.lines())
         room = Rect(at.foot.x + px(24), at.foot.y + px(10), at.ready.x - at.foot.x - px(44), at.foot.h - px(20))
-        paint_hint(kit, surface, room, self.looked, self.tank.captain, self.draft.missing)
+        if not self.app.toasts.notes:
+            paint_hint(kit, surface, room, self.looked, self.tank.captain, self.draft.missing)
         left = Rect(at.tokens.x, at.tokens.y, self.table_open.rect.x - at.tokens.x, at.tokens.h)
         paint_tokens(kit, surface, left, self.tank, self.view.edition.tank.crits, self.draft.charged)
 

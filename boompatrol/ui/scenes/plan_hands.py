@@ -21,10 +21,31 @@ class PlanHands(PlanMeasure):
     slots: dict[str, SlotCard]
     target: str | None
     """The slot that was chosen to be filled next."""
+    _at: CardButton | None = None
+    """The card or slot that the pointer or the ring is on."""
 
     def _renew(self) -> None:
         """Slots, hand, Ready and the ghost as the draft has them."""
         raise NotImplementedError
+
+    def _ghost(self) -> None:
+        """Where the row leads, the card looked at included."""
+        raise NotImplementedError
+
+    @property
+    def looked(self) -> str | None:
+        """The card looked at, in the hand or in the row."""
+        return self._at.card if self._at is not None else None
+
+    def _look(self, at: CardButton, on: bool) -> None:
+        if on != (at is self._at):
+            self._at = at if on else None
+            self._ghost()
+
+    @property
+    def _names(self) -> list[str]:
+        """Every card of the page: their names are lettered alike."""
+        return list(dict.fromkeys([*self.draft.pile, *(card for card in self.draft.kept.values() if card)]))
 
     def lay(self, at: int, slot: str | None = None) -> Step:
         """A card of the hand into a slot: the one named, the one chosen, else the first empty one."""
@@ -34,6 +55,9 @@ class PlanHands(PlanMeasure):
             return None
         where = slot or self.target or self.draft.next_slot()
         if where is None:
+            if SUPER in self.draft.slots and self.draft.slots[SUPER] is None:
+                self.app.toast(tr("The row is full. For a fourth card choose slot S first."))
+                return None
             self.app.toast(tr("Every slot is filled: click a card in the row to take it back."))
             if self.ready.enabled:
                 self.root.focus_on(self.ready, by_key=False)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from boompatrol.ui.scenes.cards import INSET, SHAPE, below
+from boompatrol.ui.scenes.cards import INSET, SHAPE, below, captions, named_inside
 from boompatrol.ui.theme import Theme
 from boompatrol.ui.widget import Rect
 
@@ -34,8 +35,11 @@ class PlanLayout:
     cards: list[Rect]
 
 
-def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
-    """Divide the page: the arena takes at most 42 % of the width and leaves room for the board below it."""
+def lay_plan(theme: Theme, page: Rect, slots: int, cards: int, names: Sequence[str]) -> PlanLayout:
+    """Divide the page: the arena takes at most 42 % of the width and leaves room for the board below it.
+
+    `names` are the cards whose names may have to stand below them.
+    """
     px = theme.px
     low = page.h < px(LOW)
     banner = px(LOW_BANNER if low else BANNER)
@@ -68,18 +72,25 @@ def lay_plan(theme: Theme, page: Rect, slots: int, cards: int) -> PlanLayout:
     room = Rect(row.x + px(26), row.y + head + px(16), end - row.x - px(46), row.h - head - px(18))
     return PlanLayout(
         low, banner, head, arena, board, standings, tokens, row, hand, foot, ready, cover, forecast,
-        _lettered(theme, room, slots, px(24 if low else 34), 36, px(INSET)),
+        _lettered(theme, room, slots, px(24 if low else 34), 10 if low else 36, names, px(INSET)),
         _lettered(
             theme, Rect(hand.x + px(16), hand.y + head + px(10), hand.w - px(32), hand.h - head - px(16)), cards,
-            px(16 if cards < 6 else 8), 46,
+            px(16 if cards < 6 else 8), 46, names,
         ),
     )  # fmt: skip
 
 
-def _lettered(theme: Theme, room: Rect, cards: int, gap: int, least: float, inset: int = 0) -> list[Rect]:
-    """Cards side by side: small ones have their names below, in up to two lines."""
+def _lettered(
+    theme: Theme, room: Rect, cards: int, gap: int, least: float, names: Sequence[str], inset: int = 0
+) -> list[Rect]:
+    """Cards side by side: small ones have their names below, in a line or two."""
     whole = _along(room, cards, gap, theme.px(least))
-    return _along(room, cards, gap, below(theme, whole[0].w - inset, least)) if whole else []
+    for lines in (1, 2):
+        if whole and not named_inside(theme, whole[0].w - inset):
+            whole = _along(room, cards, gap, below(theme, 0, least, lines))
+            if captions(theme, names, whole[0].w - inset).lines <= lines:
+                break
+    return whole
 
 
 def _along(room: Rect, count: int, gap: int, below: int) -> list[Rect]:

@@ -20,7 +20,7 @@ LEAST_FORECAST = 172
 
 
 def heading(kit: Kit, surface: pygame.Surface, rect: Rect, title: str, *notes: str) -> None:
-    """A panel's heading, and at its right the first note that there is room for."""
+    """A panel's heading, and at its right the first note that goes there in a line of nearly full size, or the last."""
     theme, px = kit.theme, kit.theme.px
     line = Rect(rect.x + px(24), rect.y + px(6), rect.w - px(48), rect.h - px(6))
     head = text.fit(theme, title, "heading", line.w, line.h, color=theme.color.gold_light, align="left", max_lines=1)
@@ -28,7 +28,8 @@ def heading(kit: Kit, surface: pygame.Surface, rect: Rect, title: str, *notes: s
     room = line.w - head.width - px(24)
     for note in notes if room > px(120) else ():
         said = text.fit(theme, note, "caption", room, line.h, color=theme.color.muted, align="right")
-        if not said.cut:
+        whole = len(said.lines) == 1 and not said.cut and said.px >= 0.8 * theme.text_px("caption")
+        if whole or (note is notes[-1] and not said.cut):
             said.draw_in(surface, line, 1, 0.5)
             return
 
@@ -88,7 +89,7 @@ def pile_words(tank: Tank, rattled: int) -> list[str]:
 def paint_hint(kit: Kit, surface: pygame.Surface, room: Rect, card: str | None, captain: str, missing: str) -> None:
     """What the card looked at does, else what to do next."""
     theme = kit.theme
-    hint = tr("Click a card, drag it, or press its figure. A click on the row takes it back.")
+    hint = tr("Click a card, drag it, or press its number. A click on the row takes it back.")
     words = card_effect(card, captain) if card else hint
     title = name_of(card) if card else missing or tr("All set.")
     head = text.fit(theme, title, "strong", room.w, align="left", max_lines=1)

@@ -12,7 +12,7 @@ from boompatrol.ui import lay
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.carnage_card import announced
 from boompatrol.ui.director import Director
-from boompatrol.ui.language import Words, tr
+from boompatrol.ui.language import tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
@@ -22,6 +22,7 @@ from boompatrol.ui.scenes.keep import fault_words
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.play_hands import PlayHands
 from boompatrol.ui.scenes.prompts import Prompt, prompt_for
+from boompatrol.ui.scenes.prompts.base import REFUSED
 from boompatrol.ui.scenes.prompts.chooser import Chooser
 from boompatrol.ui.scenes.prompts.ground import LAY_THE_REST
 from boompatrol.ui.scenes.prompts.mistakes import mistakes
@@ -30,21 +31,6 @@ from boompatrol.ui.stage import stands
 from boompatrol.ui.step import Step
 from boompatrol.ui.table_view import TableView
 from boompatrol.ui.widget import Free, Rect, Spot, Widget
-
-REFUSED = Words(
-    {
-        "place_building": "It cannot lie there.",
-        "place_tank": "The tank cannot stand there.",
-        "air_drop": "The tank cannot land there.",
-        "fire": "That is no target from here.",
-        "shot": "That is no target from here.",
-        "pivot": "It cannot turn that far.",
-        "further": "It cannot go that far.",
-        "repair": "Not so many cards come back.",
-        "patch": "That is not what the dice gave.",
-    }
-)
-"""What is said where the judge refuses an answer, by question."""
 
 
 class PlayDesk(PlayHands):
@@ -231,7 +217,9 @@ class PlayDesk(PlayHands):
         self.root.place(self.root.rect)
         prompt.begin()
         self._show()
-        self.root.focus_on(self.bar.gold, by_key=False)
+        gold = self.bar.gold
+        first = self.tray.children if self.tray is not None and gold is not None and not gold.enabled else ()
+        self.root.focus_on(next((card for card in first if card.enabled), gold), by_key=False)
 
     def _explain(self, help_: Help | None) -> None:
         """The panel of how it is done, where the question has one and nothing is measured."""
@@ -273,19 +261,27 @@ class PlayDesk(PlayHands):
         else:
             self.bar.peek.take(self.bar.color, None)
         self._explain(None)
-        title = tr("{crew} acts", crew=name_of(color)) if color else tr("Play")
-        if look.stage == "plan":
-            title = tr("Everyone plans")
-        lines = self.director.log
-        words = self.director.caption or (lines[-1].words if lines else "")
+        stages = {"plan": tr("Everyone plans"), "report": tr("Situation Report")}
+        title = tr("{crew} acts", crew=name_of(color)) if color else stages.get(look.stage, tr("Play"))
+        words = self.director.caption or self._line_of(color)
         if thinks:
             words = tr("{player} is thinking.", player=escape(self.match.name(thinks)))
         revealed = announced(self.director.effects)
         title, words = revealed or (title, words)
         self.bar.light(self.director.memory.dusk > 0)
-        self.bar.peek.visible = revealed is None and self.bar.gauge.visible
+        self.bar.call(color is None)
+        self.bar.peek.visible = revealed is None and self.bar.gauge.visible and color is not None
         self.bar.idle(title, words or tr("Space or a click skips ahead."))
         self._undo_now()
+
+    def _line_of(self, color: str | None) -> str:
+        """What was noted last, where it is of the crew's own Command; while nothing is, which Command it is."""
+        lines, entries = self.director.log, self.director.chronicle.entries
+        if color is None or not entries:
+            return lines[-1].words if lines else ""
+        if entries[-1].color != color:
+            return ""
+        return lines[-1].words if lines and lines[-1].entry == entries[-1].n else entries[-1].words
 
     def _undo_now(self) -> None:
         """Whether the last answer may be taken back."""

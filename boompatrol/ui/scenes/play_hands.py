@@ -11,7 +11,7 @@ from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.scenes.measure import DIGITS
 from boompatrol.ui.scenes.play_measure import PlayMeasure
 from boompatrol.ui.step import Step
-from boompatrol.ui.widget import Pos, Widget
+from boompatrol.ui.widget import Pos, Rect, Widget
 
 AFTER_SKIP = 0.2
 """Seconds in which a press that was meant to skip does not answer what comes next."""
@@ -84,13 +84,13 @@ class PlayHands(PlayMeasure):
         """On the sand, at its lower left; under a note over the page in the window's."""
         if self.root.modals:
             return None
-        sand, px = self.arena.camera.rect, self.kit.theme.px
-        return sand.left + px(10), sand.bottom - px(74 if self.app.toasts.notes else 10)
+        sand, theme = self.arena.camera.rect, self.kit.theme
+        notes = self.app.toasts.places(theme, self.root.rect, sand)
+        return sand.left + theme.px(10), (notes[-1][1].top if notes else sand.bottom) - theme.px(10)
 
-    def notes_foot(self) -> tuple[int, int] | None:
+    def notes_room(self) -> Rect:
         """Low on the sand, over the bar: never over a board."""
-        sand = self.arena.camera.rect
-        return sand.centerx, sand.bottom - self.kit.theme.px(10)
+        return self.arena.camera.rect
 
     # the pointer on the sand
 

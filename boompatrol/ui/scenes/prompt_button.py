@@ -8,13 +8,19 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
+from boompatrol.ui.skin import LIP
 from boompatrol.ui.step import Step
+from boompatrol.ui.theme import MIN_TEXT
 from boompatrol.ui.widget import Rect
 from boompatrol.ui.widgets import Button
 
 if TYPE_CHECKING:
     from boompatrol.ui.scenes.bar import PromptBar
     from boompatrol.ui.scenes.prompts.base import Pick, Prompt
+
+
+LEAST_SMALL = 0.72
+"""The share of its size that the type of small buttons keeps, so that their keys have room."""
 
 
 class PromptButton(Button):
@@ -31,7 +37,7 @@ class PromptButton(Button):
         """Become this pick."""
         self.pick, self.on_press = pick, pick.do
         self.kind = "primary" if pick.gold else "secondary"
-        self.tooltip = pick.tip
+        self.chosen, self.tooltip = pick.chosen, pick.tip
         self.size = "button_small" if pick.small else "button"
         self.retitle(pick.label, pick.sub)
         self.switch(not pick.reason, pick.reason)
@@ -78,10 +84,8 @@ class PromptButton(Button):
             title.draw_in(surface, face, 0.5, 0.5)
             return
         sub = self._second(room)
-        high = body.h - self.px(8)
-        below = sub.height - self.px(2) if sub is not None else 0
-        size = self._alike(high - below)
-        title = text.fit(self.theme, self.label, "button", room, high - below, color=ink, largest=size)
+        high, below = self._above(sub), sub.height - self.px(2) if sub is not None else 0
+        title = text.fit(self.theme, self.label, "button", room, high, color=ink, largest=self._alike())
         top = body.y + (body.h - title.height - below) // 2 + self.px(1)
         title.draw_in(surface, Rect(body.x, top, body.w, title.height), 0.5)
         if sub is not None:
@@ -99,7 +103,20 @@ class PromptButton(Button):
             return True
         cap = self.kit.skin.keycap_rect(self.key_cap, (0, 0))
         left = self.rect.w - 2 * self.px(10) - cap.w - self.px(8)
-        return cap.h <= self.rect.h - self.px(8) and text.block(self.theme, self.label, self.size).width <= left
+        return cap.h <= self.rect.h - self.px(8) and self._least() <= left
+
+    def _least(self) -> int:
+        """How wide its words are in the smallest type of a small button."""
+        return text.block(self.theme, self.label, self.size, px=self._least_px).width
+
+    @property
+    def _least_px(self) -> int:
+        return max(MIN_TEXT, round(self.theme.text_px(self.size) * LEAST_SMALL))
+
+    @property
+    def least_wide(self) -> int:
+        """The width in pixels at which a small button holds its words."""
+        return self._least() + 2 * self.px(6)
 
     @property
     def small_size(self) -> int:
@@ -108,13 +125,21 @@ class PromptButton(Button):
         if self.key_cap and all(b.holds_cap for b in self._mates(small=True)):
             room -= self.kit.skin.keycap_rect(self.key_cap, (0, 0)).w + self.px(8)
         size = text.fit_all(self.theme, [self.label], self.size, room, self.rect.h - self.px(4))
-        return max(size, self.theme.text_px(self.size) * 3 // 4)
+        return max(size, self._least_px)
 
-    def _alike(self, high: int) -> int:
-        """The size of the words of all large buttons of the bar: the one that holds the longest."""
-        large = self._mates(small=False)
-        sizes = [text.fit_all(self.theme, [b.label], "button", b.rect.w - 2 * self.px(10), high) for b in large]
+    def _alike(self) -> int:
+        """The size of the words of all large buttons of the bar: the one at which each holds its own."""
+        room = 2 * self.px(10)
+        sizes = [
+            text.fit_all(self.theme, [b.label], "button", b.rect.w - room, self._above(b._second(b.rect.w - room)))
+            for b in self._mates(small=False)
+        ]
         return max(min(sizes), self.theme.text_px("button_small") * 3 // 4)
+
+    def _above(self, sub: _Line | None) -> int:
+        """Pixels that a second line leaves for the first."""
+        high = self.rect.h - self.px(LIP) - self.px(8)
+        return high - (sub.height - self.px(2) if sub is not None else 0)
 
     def _both(self) -> str:
         """What it does and its key."""
@@ -123,9 +148,15 @@ class PromptButton(Button):
 
     @property
     def names_key(self) -> bool:
-        """Whether its second line has room for the key: large buttons name their keys all, or none does."""
+        """Whether there is room for the key below: large buttons name their keys all, or none does."""
         room = self.rect.w - 2 * self.px(10)
-        return text.block(self.theme, self._both(), "caption").width <= room
+        return text.block(self.theme, self._both(), "caption").width <= room or self._stacks(room)
+
+    def _stacks(self, room: int) -> bool:
+        """Whether what it does and its key go below one another, under a title that can still be read."""
+        high = 2 * self.theme.line_px("caption")
+        tall = self._above(_Line("", high)) >= self.theme.line_px("button_small") * 3 // 4
+        return bool(self.sub) and tall and text.block(self.theme, self.sub, "caption").width <= room
 
     def _second(self, room: int) -> _Line | None:
         """What it does and its key; where that is too long the first, else the key."""
@@ -139,6 +170,8 @@ class PromptButton(Button):
         for words in (both, sub) if keys or not sub else (sub,):
             if words and text.block(self.theme, words, "caption").width <= room:
                 return _Line(words, high)
+            if words is both and cap and self._stacks(room):
+                return _Line(f"{sub}\n{cap}", 2 * high, 2)
         shrunk = text.fit(self.theme, sub or cap, "caption", room, max_lines=1)
         if not shrunk.cut:
             return _Line(sub or cap, high)

@@ -79,6 +79,10 @@ class ReportScene(ReportPage):
         """Where the words of the title bar have to end, in pixels."""
         return (self.back if self.back.visible else self.out).rect.x
 
+    def notes_room(self) -> Rect:
+        """Low on the sand, as at the table."""
+        return self.arena.camera.rect
+
     # the question
 
     @property

@@ -29,6 +29,8 @@ ORDINALS = (
     mark("It would be your fifth Medal; the best other side has {most}."),
     mark("It would be your sixth Medal; the best other side has {most}."),
 )
+LEAST_DRAWN = 0.6
+"""A smaller drawing of what is paid, by its full size, is left out."""
 WITH_RELIC = mark("With the Relic you would count {n}; the best other side has {most}.")
 COUNTED = mark("You would have {n} then; the best other side has {most}.")
 
@@ -169,11 +171,12 @@ class ReportPage(PausableScene):
             body = text.fit(theme, words, "body", self._words.w, room, color=INK, align="left", max_lines=lines)
         body.draw(surface, (self._words.x, self._words.y + head.height + px(4)))
         under = self._words.y + head.height + px(4) + body.height
-        side, medal, size = px(60), px(72), (px(72), px(50))
+        whole = price * px(50) + px(14 + 72 + 72)
+        share = min(1.0, (self.yes.rect.x - px(10) - self._words.x) / whole)
+        side, medal, size = round(share * px(60)), round(share * px(72)), (round(share * px(72)), round(share * px(50)))
         step = side * 5 // 6
         x, y = self._words.x, max(under + px(6) + medal // 2, self._question.bottom - px(22) - px(40))
-        wide = price * step + px(14) + size[0] + medal
-        if human and x + wide < self.yes.rect.x and y + medal // 2 < self._question.bottom - px(8):
+        if human and share > LEAST_DRAWN and y + medal // 2 < self._question.bottom - px(8):
             bar = self.kit.sprites.get("tokens/gold", (side, side))
             for n in range(price):
                 surface.blit(bar, (x + n * step, y - side // 2))

@@ -12,10 +12,10 @@ from boompatrol.table.state import State, Tank
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr, trn
-from boompatrol.ui.names import NAMES, captain_name
+from boompatrol.ui.names import NAMES, captain_of
 from boompatrol.ui.scenes.weave import disc, header_cloth
 from boompatrol.ui.skin import Layer
-from boompatrol.ui.sprites import fragment
+from boompatrol.ui.sprites import fragment, rounded
 from boompatrol.ui.theme import CREWS, INK, WHITE, hex_of
 from boompatrol.ui.widget import Rect
 
@@ -96,7 +96,8 @@ def _paint_row(kit: Kit, surface: pygame.Surface, row: Rect, place: int, seat: s
     theme, px, k = kit.theme, kit.theme.px, kit.theme.k
     crews = tally.crews(seat)
     kit.skin.frame(surface, row, (Layer(fill=theme.color.panel_2, stroke=INK, width=4 * k, radius=10 * k),))
-    plate = Rect(row.x + px(2), row.y + px(2), round(row.w * PLATE) - px(2), row.h - px(4))
+    edge = max(1, round(2 * k))
+    plate = Rect(row.x + edge, row.y + edge, round(row.w * PLATE) - edge, row.h - 2 * edge)
     if len(crews) == 1:
         _paint_crew(kit, surface, plate, place, crews[0], tally)
     else:
@@ -110,9 +111,14 @@ def _paint_row(kit: Kit, surface: pygame.Surface, row: Rect, place: int, seat: s
 def _paint_crew(kit: Kit, surface: pygame.Surface, plate: Rect, place: int, tank: Tank, tally: Tally) -> None:
     """A crew of its own: place, face, badge and name on its colour, its pattern beside them."""
     theme, px, sprites, crew = kit.theme, kit.theme.px, kit.sprites, CREWS[tank.color]
-    surface.blit(header_cloth(kit, tank.color, plate.size, 0.7 * theme.k), plate)
     calm = Rect(plate.x, plate.y, round(plate.w * 0.84), plate.h)
-    surface.fill(crew.base, calm)
+
+    def make() -> pygame.Surface:
+        cloth = header_cloth(kit, tank.color, plate.size, 0.7 * theme.k).convert_alpha()
+        cloth.fill(crew.base, (0, 0, *calm.size))
+        return rounded(cloth, 8 * theme.k, right=False)
+
+    surface.blit(sprites.keep(("tally plate", tank.color, plate.size, theme.high_contrast), make), plate)
     number = text.block(theme, str(place), "medals", color=crew.text)
     number.draw_in(surface, Rect(plate.x, plate.y, px(NUMBER), plate.h), 0.5, 0.5)
     side = min(plate.h - px(12), px(80), round(plate.w * 0.3))
@@ -122,13 +128,16 @@ def _paint_crew(kit: Kit, surface: pygame.Surface, plate: Rect, place: int, tank
     x += side + px(12)
     words = Rect(x, plate.y, calm.right - x - px(8), plate.h)
     badge = min(px(40), plate.h // 2 - px(4))
-    player = text.escape(tally.names[tank.seat])
-    named = tr("{captain} · {player}", captain=captain_name(tank.captain), player=player) if tank.captain else player
-    who = text.fit(theme, named, "caption", words.w, color=crew.text, align="left", max_lines=1)
-    if who.cut:
-        who = text.fit(theme, player, "caption", words.w, color=crew.text, align="left", max_lines=1)
     left = words.w - badge - px(8)
-    name = text.fit(theme, NAMES[tank.color], "crew", left, color=crew.text, align="left", max_lines=1)
+    crews = tally.view.tanks.values()
+    large = text.fit_all(theme, [NAMES[other.color] for other in crews], "crew", left)
+    name = text.fit(theme, NAMES[tank.color], "crew", left, color=crew.text, align="left", max_lines=1, largest=large)
+    told = [_led(other, tally) for other in crews]
+    if any(text.fit(theme, words_, "caption", words.w, max_lines=1).cut for words_ in told):
+        told = [_led(other, tally, False) for other in crews]
+    large = text.fit_all(theme, told, "caption", words.w)
+    mine = told[list(tally.view.tanks).index(tank.color)]
+    who = text.fit(theme, mine, "caption", words.w, color=crew.text, align="left", max_lines=1, largest=large)
     first = max(badge, name.height)
     both = first + who.height <= words.h - px(4)
     y = words.y + (words.h - first - (who.height if both else 0)) // 2
@@ -137,6 +146,14 @@ def _paint_crew(kit: Kit, surface: pygame.Surface, plate: Rect, place: int, tank
     name.draw_in(surface, Rect(spot.right + px(8), y, left, first), 0, 0.5)
     if both:
         who.draw(surface, (words.x, y + first))
+
+
+def _led(tank: Tank, tally: Tally, captain: bool = True) -> str:
+    """Who leads a crew: its Captain and its player, or the player alone."""
+    player = text.escape(tally.names[tank.seat])
+    if not captain or not tank.captain:
+        return player
+    return tr("{captain} · {player}", captain=captain_of(tank.captain), player=player)
 
 
 def _paint_side(kit: Kit, surface: pygame.Surface, plate: Rect, place: int, crews: list[Tank], tally: Tally) -> None:
@@ -158,10 +175,18 @@ def _paint_side(kit: Kit, surface: pygame.Surface, plate: Rect, place: int, crew
         image = sprites.get(f"crews/badge_{tank.color}", (badge, badge))
         surface.blit(image, (x - px(8), y + face - badge + px(6)))
     words = Rect(blocks.right + px(8), plate.y, plate.right - blocks.right - px(8), plate.h)
-    player = text.escape(tally.names[crews[0].seat])
-    name = text.fit(theme, player, "crew", words.w, color=WHITE, align="left", max_lines=1)
-    title = " & ".join(NAMES[color] for color in colors)
-    who = text.fit(theme, title, "caption", words.w, words.h - name.height, color=theme.color.cream, align="left")
+    seats = tally.view.seats
+    players = {seat: text.escape(tally.names[seat]) for seat in seats}
+    large = text.fit_all(theme, list(players.values()), "crew", words.w)
+    name = text.fit(
+        theme, players[crews[0].seat], "crew", words.w, color=WHITE, align="left", max_lines=1, largest=large
+    )
+    titles = {seat: " & ".join(NAMES[tank.color] for tank in tally.crews(seat)) for seat in seats}
+    left = words.h - name.height
+    large = text.fit_all(theme, list(titles.values()), "caption", words.w, left, max_lines=2)
+    who = text.fit(
+        theme, titles[crews[0].seat], "caption", words.w, left, color=theme.color.cream, align="left", largest=large
+    )
     top = words.y + (words.h - name.height - who.height) // 2
     name.draw(surface, (words.x, top))
     who.draw(surface, (words.x, top + name.height))

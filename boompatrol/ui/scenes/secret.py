@@ -73,7 +73,7 @@ class PeekScene(WidgetScene):
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
-        self.close.place(Rect(rect.right - px(300), rect.bottom - px(116), px(270), px(92)))
+        self.close.place(Rect(rect.right - px(276), px(11), px(248), px(BANNER - 26)))
 
     def leave(self) -> None:
         """The screen is everybody's again, unless the page below is this seat's own."""
@@ -134,22 +134,25 @@ class PeekScene(WidgetScene):
         for n, tank in enumerate(reversed(crews)):
             if tank.captain:
                 face = kit.sprites.portrait(tank.captain, tank.color, side)
-                surface.blit(face, (top.right - px(30) - side - n * (side + px(10)), (top.h - px(5) - side) // 2))
-        room = Rect(
-            px(30), top.bottom + px(24), surface.get_width() - px(60), surface.get_height() - top.bottom - px(160)
-        )
+                x = self.close.rect.x - px(30) - side - n * (side + px(10))
+                surface.blit(face, (x, (top.h - px(5) - side) // 2))
+        page = surface.get_rect()
+        room = Rect(px(30), top.bottom + px(20), page.w - px(60), page.h - top.bottom - px(36))
         each = room.h // len(crews)
         for n, tank in enumerate(crews):
-            box = Rect(room.x, room.y + n * each, room.w, each - px(16))
+            box = Rect(room.x, room.y + n * each, room.w, each - px(12))
             if len(crews) == 1:
                 box.h = min(box.h, px(ALONE))
                 box.centery = room.centery
             kit.skin.panel(surface, box, edge=CREWS[tank.color].base)
-            inner = box.inflate(-px(36), -px(28))
-            self._paint_crew(surface, inner, tank, len(crews) == 1)
+            most = max(3, *(len(tank.row) for tank in crews)), max(3, *(len(tank.hand) for tank in crews))
+            self._paint_crew(surface, box.inflate(-px(36), -px(20)), tank, most)
 
-    def _paint_crew(self, surface: pygame.Surface, inner: Rect, tank: Tank, alone: bool) -> None:
-        """One crew's row, and its hand beside it, or below where there is room."""
+    def _paint_crew(self, surface: pygame.Surface, inner: Rect, tank: Tank, most: tuple[int, int]) -> None:
+        """One crew's row, and its hand beside it, or below where that makes them larger; all cards alike.
+
+        `most` is how many cards a row and a hand of the page have at most.
+        """
         px, theme = self.kit.theme.px, self.kit.theme
         slots: list[tuple[str | None, str]] = []
         for slot, card in enumerate(tank.row):
@@ -157,34 +160,41 @@ class PeekScene(WidgetScene):
             covered = tank.faces[slot] == DOWN
             slots.append((card, tr("{slot} · to come", slot=name) if covered else tr("{slot} · done", slot=name)))
         hand: list[tuple[str | None, str]] = [(card, "") for card in tank.hand]
-        if alone and 2 * max(len(slots), len(hand)) * inner.h > 5 * inner.w:
-            upper, lower = lay.rows(inner, [lay.Share(1), lay.Share(1)], px(10))
-        elif alone:
-            # Row and hand side by side: few cards are shown larger.
-            shares = [lay.Share(max(3, len(slots))), lay.Share(max(3, len(hand)))]
-            upper, lower = lay.columns(inner, shares, px(44))
-        else:
-            upper, lower = lay.columns(inner, [lay.Share(4), lay.Share(7)], px(20))
+        ways = [
+            lay.columns(inner, [lay.Share(n) for n in most], px(28)),
+            lay.rows(inner, [lay.Share(1), lay.Share(1)], px(10)),
+        ]
+        sizes = [min(self._wide(room, n) for room, n in zip(way, most, strict=True)) for way in ways]
+        wide = max(sizes)
+        upper, lower = ways[sizes.index(wide)]
         crew = name_of(tank.color)
-        self._paint_cards(surface, upper, tr("Row of {crew}", crew=crew), slots, tank)
-        self._paint_cards(surface, lower, tr("Hand"), hand, tank)
+        self._paint_cards(surface, upper, tr("Row of {crew}", crew=crew), slots, tank, wide)
+        self._paint_cards(surface, lower, tr("Hand"), hand, tank, wide)
         if not slots:
             text.block(theme, tr("No row is laid yet."), "body").draw_in(surface, upper, 0, 0.5)
 
+    def _wide(self, room: Rect, cards: int) -> int:
+        """The width of so many cards side by side in a room, under a heading, over one line of words or two."""
+        theme, px = self.kit.theme, self.kit.theme.px
+        high = room.h - theme.line_px("heading") - px(12)
+        least = (room.w - px(14) * cards) // cards
+        for lines in (1, 2):
+            wide = max(1, min(least, round((high - lines * theme.line_px("caption")) / SHAPE)))
+            if named_inside(theme, wide):
+                break
+        return wide
+
     def _paint_cards(
-        self, surface: pygame.Surface, room: Rect, title: str, cards: list[tuple[str | None, str]], tank: Tank
-    ) -> None:
+        self, surface: pygame.Surface, room: Rect, title: str, cards: list[tuple[str | None, str]], tank: Tank,
+        wide: int,
+    ) -> None:  # fmt: skip
         theme, px = self.kit.theme, self.kit.theme.px
         head = text.block(theme, title, "heading", color=theme.color.gold_light)
         line = theme.line_px("caption")
-        high = room.h - head.height - px(14)
-        wide = min(round((high - line) / SHAPE), (room.w - px(14) * len(cards)) // max(1, len(cards)))
-        inside = named_inside(theme, wide)
-        foot = line * (1 if inside else 2) + px(4)
-        wide = max(1, min(wide, round((high - foot) / SHAPE)))
+        foot = line * (1 if named_inside(theme, wide) else 2) + px(4)
         step = min(max(wide + px(14), px(150)), room.w // max(1, len(cards)))
         x = room.x + (step - wide - px(14)) // 2
-        y = room.y + head.height + px(8) + max(0, (high - foot - round(wide * SHAPE)) // 2)
+        y = room.y + head.height + px(8) + max(0, (room.h - head.height - px(8) - foot - round(wide * SHAPE)) // 2)
         head.draw(surface, (x if cards else room.x, y - head.height - px(8)))
         for card, words in cards:
             spot = Rect(x, y, wide, round(wide * SHAPE))

@@ -71,7 +71,7 @@ class SettingsScene(WidgetScene):
         if self.told:
             self.body.add(cream("told", self.told))
         self.preview = Preview(self)
-        self.preview.visible = self.tab in SPLIT
+        self.preview.visible = self.tab in SPLIT or (self.tab == "sound" and self.app.settings.captions)
         self.hint = Hint(HINTS[self.tab][0], tr(HINTS[self.tab][1]))
         self.reset = Button("reset", tr("As delivered"), self._ask_reset, size="button_small")
         self.foot = Panel("foot", [])

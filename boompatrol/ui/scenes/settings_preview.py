@@ -205,12 +205,13 @@ class Preview(Widget):
         whole = Rect((0, 0), size)
         self._tree.place(whole)
         foot = px(96)
-        row = lay.columns(Rect(px(6), whole.bottom - foot - px(8), whole.w - px(12), foot), [lay.Share(1)] * 2, px(16))
+        edge = px(12)  # what the ring takes
+        row = lay.columns(Rect(edge, whole.bottom - foot - edge, whole.w - 2 * edge, foot), [lay.Share(1)] * 2, px(16))
         go.place(row[0])
         no.place(row[1])
         high = px(206)
-        board.place(Rect(px(6), row[0].y - high - px(18), min(whole.w - px(12), px(560)), high))
-        crop.place(Rect(px(6), px(4), whole.w - px(12), board.rect.y - px(26)))
+        board.place(Rect(edge, row[0].y - high - px(18), whole.w - 2 * edge, high))
+        crop.place(Rect(edge, px(4), whole.w - 2 * edge, board.rect.y - px(26)))
         self._tree.focus_on(go, by_key=False)
 
     def _write(self, sheet: pygame.Surface) -> None:

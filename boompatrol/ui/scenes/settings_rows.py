@@ -86,7 +86,7 @@ class Rows:
 
 def percent(share: float) -> str:
     """A share as the window writes it."""
-    return f"{share:.0%}".replace("%", " %")
+    return f"{share:.0%}".replace("%", "\u00a0%")
 
 
 def cream(id: str, words: str) -> Panel:

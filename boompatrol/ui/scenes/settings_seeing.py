@@ -30,8 +30,9 @@ class Badges(Widget):
     role = "image"
 
     def natural(self, width: int | None) -> tuple[int, int]:
-        """Four badges side by side."""
-        return self.px(WIDE), self.px(54) + self.theme.line_px("caption")
+        """Four badges side by side, each as wide as its name."""
+        name = max(text.block(self.theme, name_of(color), "caption").width for color in CREWS) + self.px(12)
+        return max(self.px(WIDE), name * len(CREWS)), self.px(54) + self.theme.line_px("caption")
 
     def paint(self, surface: pygame.Surface) -> None:
         """The badge, name below (picture 16)."""
@@ -43,7 +44,7 @@ class Badges(Widget):
             at = badge.get_rect(midtop=(x, self.rect.y))
             surface.blit(badge, at)
             room = pygame.Rect(x - cell // 2, at.bottom + self.px(2), cell, self.rect.bottom - at.bottom)
-            name = text.fit(self.theme, name_of(color), "caption", room.w, color=self.theme.color.cream)
+            name = text.fit(self.theme, name_of(color), "caption", room.w, color=self.theme.color.cream, max_lines=1)
             name.draw_in(surface, room, 0.5, 0)
 
 
@@ -54,7 +55,8 @@ def seeing(scene: SettingsScene) -> list[Widget]:
     whole = all_open(size, s.text_scale)
     scale = Slider(
         "ui_scale", tr("Size of everything"), s.ui_scale, lambda v: scene.pend("ui_scale", v), low=LOW, high=HIGH,
-        step=STEP, show=percent, on_done=lambda v: rows.put("ui_scale", v), ticks=6, holds=min(HIGH, max(LOW, whole)),
+        step=STEP, show=lambda v: percent(Theme.for_window(size, v).effective_scale),
+        on_done=lambda v: rows.put("ui_scale", v), ticks=6, holds=min(HIGH, max(LOW, whole)),
     )  # fmt: skip
     letters = Slider(
         "text_scale", tr("Size of text alone"), s.text_scale, lambda v: scene.pend("text_scale", v), low=1.0,
@@ -82,7 +84,8 @@ def seeing(scene: SettingsScene) -> list[Widget]:
             {False: tr("on hover"), True: tr("always")},
         ),
         rows.choice(
-            "hold_to_peek", tr("Peek at your own hand"), tr("what the peek key does"),
+            "hold_to_peek", tr("Peek at your own hand"),
+            tr("where you are alone at the screen; a short tap keeps it open"),
             {True: tr("while held"), False: tr("on and off")},
         ),
         Line(

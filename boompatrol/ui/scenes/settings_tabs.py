@@ -18,7 +18,10 @@ PAGES: dict[str, str] = {
     "language": mark("Language"), "table": mark("Table"), "files": mark("Files"),
 }  # fmt: skip
 PURPOSE: dict[str, str] = {
+    "sound": mark("heard as soon as a slider is let go"),
     "keys": mark("press Enter on a line, then the new key"),
+    "language": mark("the words change at once, in the middle of a match too"),
+    "table": mark("what is asked, and what is shown beside the dice"),
     "files": mark("where everything lies on this machine"),
 }
 SHOWN = mark("what you change shows at once, on the right")
@@ -48,8 +51,8 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "files": (),
 }  # fmt: skip
 """What "as delivered" puts back, page by page."""
-SPLIT = ("seeing", "motion", "sound", "language", "table")
-"""Pages beside which the preview stands."""
+SPLIT = ("seeing", "motion")
+"""Pages beside which the preview stands; beside the sounds it does where they are written down."""
 
 
 class Tab(Button):

@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
 from boompatrol.ui.names import name_of
-from boompatrol.ui.scenes.cards import INSET, SHAPE, CardButton, below
+from boompatrol.ui.scenes.cards import INSET, SHAPE, CardButton, below, captions, named_inside
 from boompatrol.ui.scenes.weave import disc
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
@@ -53,9 +53,11 @@ class SlotCard(CardButton):
 
     @property
     def face_rect(self) -> Rect:
-        """The largest card that fits, its note below."""
+        """The largest card that fits, its note or its name below."""
         wide = self.rect.w - self.px(INSET)
-        wide = min(wide, round((self.rect.h - below(self.theme, wide, 34)) / SHAPE))
+        if not named_inside(self.theme, wide):
+            lines = captions(self.theme, self.beside, wide).lines
+            wide = min(wide, round((self.rect.h - below(self.theme, wide, 0, lines)) / SHAPE))
         return Rect(self.rect.centerx - wide // 2, self.rect.y, wide, round(wide * SHAPE))
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -88,7 +90,7 @@ class SlotCard(CardButton):
                 high = inner.h - number.height - px(8)
                 words = text.fit(self.theme, says, "small", inner.w - px(8), high, color=WHITE, max_lines=5)
                 if words.cut or words.broken:
-                    words = text.fit(self.theme, tr("or none"), "small", inner.w - px(4), high, color=WHITE)
+                    words = text.fit(self.theme, tr("or none"), "small", inner.w - px(12), high, color=WHITE)
                 top = face.centery - (number.height + words.height) // 2
                 number.draw(surface, (face.centerx - number.width // 2, top))
                 words.draw(surface, (face.centerx - words.width // 2, top + number.height))

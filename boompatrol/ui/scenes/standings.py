@@ -13,8 +13,8 @@ from boompatrol.ui.names import both, name_of
 from boompatrol.ui.theme import CREWS
 from boompatrol.ui.widget import Rect, Widget
 
-NARROW = 80
-"""Design pixels, its badges left out, below which a chip has room for the Medals alone."""
+LEAST_ICON = 22
+"""Design pixels: where Medal and Glory would be smaller side by side, the Glory is left to the tooltip."""
 
 
 def round_of(look: TableLook) -> str:
@@ -83,18 +83,24 @@ class Standings(Widget):
         theme, px, look = self.theme, self.px, self.look
         colors = self._colors(seat)
         self.kit.skin.well(surface, rect, edge=CREWS[colors[0]].base)
-        shown = [("tokens/medal", look.standing(seat)), ("tokens/glory", look.glory[seat])]
-        if rect.w < px(NARROW) + px(24) * len(colors):
+        shown = [
+            (icon, text.fit(theme, str(value), "strong", rect.w // 3, rect.h, align="left", max_lines=1))
+            for icon, value in (("tokens/medal", look.standing(seat)), ("tokens/glory", look.glory[seat]))
+        ]
+
+        def icons() -> int:
+            left = rect.w - px(10) - sum(number.width + px(4) for _, number in shown) - px(2) * len(colors)
+            return min(rect.h - px(8), left // (len(shown) + len(colors)))
+
+        if icons() < px(LEAST_ICON):
             del shown[1:]
-        side = min(rect.h - px(8), (rect.w - px(16)) // (len(shown) + len(colors)))
+        side = icons()
         x = rect.x + px(6)
         for color in colors:
             surface.blit(self.kit.sprites.get(f"crews/badge_{color}", (side, side)), (x, rect.centery - side // 2))
             x += side + px(2)
         room = (rect.right - px(4) - x) // len(shown)
-        for icon, value in shown:
-            number = text.fit(theme, str(value), "strong", room // 2, rect.h, align="left", max_lines=1)
-            small = min(side, room - number.width - px(3))
-            surface.blit(self.kit.sprites.get(icon, (small, small)), (x, rect.centery - small // 2))
-            number.draw_in(surface, Rect(x + small + px(2), rect.y, number.width, rect.h), 0, 0.5)
+        for icon, number in shown:
+            surface.blit(self.kit.sprites.get(icon, (side, side)), (x, rect.centery - side // 2))
+            number.draw_in(surface, Rect(x + side + px(2), rect.y, number.width, rect.h), 0, 0.5)
             x += room

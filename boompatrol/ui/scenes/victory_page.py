@@ -192,13 +192,23 @@ class VictoryPage(VictoryPoster):
         box = self._crews.inflate(-px(36), -px(24))
         top = box.y + theme.line_px("heading") + px(6)
         cells = lay.columns(Rect(box.x, top, box.w, box.bottom - top), [lay.Share(1)] * len(view.tanks), px(10))
+        narrow = cells[0].w < px(NARROW_CREW)
+        least = min(cell.w for cell in cells)
+        side = min(cells[0].h, px(70 if narrow else 100), least // 2)
+        gap = px(12 if narrow else 22)
+        room = least if narrow else least - side - gap
+        told = {color: remark(self.tale, color, tank.seat) for color, tank in view.tanks.items()}
+        lines, role = 2 if narrow else 3, "caption"
+        large = text.fit_all(theme, list(told.values()), role, room, lines * theme.line_px(role), max_lines=lines)
+        said = {
+            color: text.fit(theme, words, role, room, color=theme.color.cream, align="left", max_lines=lines,
+                            largest=large)
+            for color, words in told.items()
+        }  # fmt: skip
+        highest = max(block.height for block in said.values())
+        if narrow:  # the words below take what they need
+            side = min(side, cells[0].h + px(5) - theme.line_px("strong") - highest)
         for (color, tank), cell in zip(view.tanks.items(), cells, strict=True):
-            narrow = cell.w < px(NARROW_CREW)
-            told = remark(self.tale, color, tank.seat)
-            side = min(cell.h, px(70 if narrow else 100), cell.w // 2)
-            if narrow:  # the words below take what they need
-                said = text.fit(theme, told, "caption", cell.w, 2 * theme.line_px("caption"))
-                side = min(side, cell.h + px(5) - theme.line_px("strong") - said.height)
             mood = "cheer" if tank.seat in self.winners else "hurt" if tank.destroyed else "calm"
             if tank.captain:
                 surface.blit(sprites.portrait(tank.captain, color, side, mood), (cell.x, cell.y))
@@ -207,24 +217,19 @@ class VictoryPage(VictoryPoster):
                 sprites.get(f"crews/badge_{color}", (badge, badge)),
                 (cell.x + side - badge * 2 // 3, cell.y + side - badge),
             )
-            x = cell.x + side + px(12 if narrow else 22)
-            room = cell.right - x
+            x = cell.x + side + gap
             token = px(34 if narrow else 36)
             first = color == self._colors(tank.seat)[0]
             y = cell.y + (side - token) // 2 if narrow else cell.y - px(6)
             if first:
                 surface.blit(sprites.get("tokens/medal", (token, token)), (x, y))
                 figure = text.block(theme, str(view.standing(tank.seat)), "medals", color=theme.color.gold)
-                figure.draw_in(surface, Rect(x + token + px(6), y, room, token), 0, 0.5)
+                figure.draw_in(surface, Rect(x + token + px(6), y, cell.right - x, token), 0, 0.5)
             y += token + px(2)
             if narrow:
-                x, y, room = cell.x, cell.y + side + px(3), cell.w
-            for words, role, ink in (
-                (text.escape(self.match.name(tank.seat)), "strong", WHITE),
-                (told, "caption", theme.color.cream),
-            ):
-                lines = 1 if role == "strong" else 2 if narrow else 3
-                block = text.fit(theme, words, role, room, color=ink, align="left", max_lines=lines)
-                if y + block.height <= cell.bottom + px(8):
-                    block.draw(surface, (x, y))
-                y += block.height
+                x, y = cell.x, cell.y + side + px(3)
+            who = text.escape(self.match.name(tank.seat))
+            name = text.fit(theme, who, "strong", room, color=WHITE, align="left", max_lines=1)
+            name.draw(surface, (x, y))
+            if y + name.height + highest <= cell.bottom + px(8):
+                said[color].draw(surface, (x, y + name.height))

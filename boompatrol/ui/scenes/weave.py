@@ -9,7 +9,7 @@ import pygame
 from boompatrol import assets
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.sprites import fragment, rasterise
-from boompatrol.ui.theme import CREWS, Color, hex_of
+from boompatrol.ui.theme import CREWS, WHITE, Color, hex_of
 
 PERIODS = {"red": (221.0, 221.0), "blue": (238.0, 240.0), "yellow": (183.6, 183.6), "green": (204.0, 210.54)}
 """After how many of its 240 units each crew's pattern is itself again, across and down."""
@@ -70,3 +70,14 @@ def disc(
 
     image = kit.sprites.keep(("disc", side, fill, edge, round(line, 1)), make)
     surface.blit(image, (round(at[0] - side / 2), round(at[1] - side / 2)))
+
+
+def slanted(cloth: pygame.Surface, by: int) -> pygame.Surface:
+    """The cloth with its right edge cut aslant."""
+    w, h = cloth.get_size()
+    out = pygame.Surface((w, h), pygame.SRCALPHA)
+    pygame.draw.polygon(out, WHITE, [(0, 0), (w, 0), (w - by, h), (0, h)])
+    out.blit(
+        cloth.convert_alpha() if pygame.display.get_surface() else cloth, (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    return out

@@ -112,3 +112,20 @@ def ask_bunker_shot(w: Window) -> Driver:
         "reveal",
     )  # fmt: skip
     return w.play(match)
+
+
+@state
+def ask_fire_city(w: Window) -> Driver:
+    """Many buildings in reach: one is chosen, the others are no lattice of brackets."""
+    streets = [(5.3, 7.9, 20), (9.2, 15, 38), (13.8, 15.8, 25), (7.6, 11, 30), (12.6, 12.4, 20), (16, 10, 22),
+               (10.4, 7.3, 5), (15.9, 7, 12)]  # fmt: skip
+    match = match_of(
+        scene(
+            red=at(3.2, 3.2, 45, row=["fire_away"]), blue=at(3, 27, 300), yellow=at(27, 27, 220),
+            tiles=[tile(None, *place) for place in streets],
+        ),
+        "reveal",
+    )  # fmt: skip
+    d = w.play(match)
+    d.pass_time(0.5)
+    return d

@@ -139,6 +139,10 @@ class EditorPage(WidgetScene):
         """The sand."""
         return self.sand
 
+    def notes_room(self) -> pygame.Rect:
+        """Low on the sand: the title bar holds the arena's name."""
+        return self.sand.arena.camera.rect
+
     def background(self, surface: pygame.Surface) -> None:
         """The stands at night."""
         surface.blit(night(self.kit, surface.get_size()), (0, 0))
@@ -193,6 +197,8 @@ class EditorPage(WidgetScene):
         if not self.code.focused:
             self.code.put(shelf.code_of(plan.sheet) if plan.crews else "")
             self.code.caret = self.code.anchor = 0
+        busy = sand.tool is not None or sand.erasing or sand.thing is not None  # Esc puts that down first
+        self.bar.back.cap = "" if busy else self.app.keymap.cap("back")
         self.undo.switch(plan.can_undo, tr("Nothing has been changed yet."))
         self.test.switch(self.judged.playable, tr("Something stops it: see “Before it can be played”."))
         grid = tr("off the grid") if sand.free else tr("grid 1 in, snap on")

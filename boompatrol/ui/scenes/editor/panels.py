@@ -109,6 +109,7 @@ class Judgement(Panel):
     def show(self, judged: Judged) -> None:
         """Tell what was found."""
         self.list.judged = judged
+        self.title = tr("It can be played") if judged.playable else tr("Before it can be played")
         self.touch(layout=True)
 
 
@@ -134,9 +135,12 @@ class Lines(Widget):
         return told + [("warns" if line.warns else "fine", line.words) for line in lines if not line.stops]
 
     def _blocks(self, width: int) -> list[tuple[str, text.Block]]:
-        room = max(40, width - self.px(38))
+        room, px = max(40, width - self.px(38)), self.theme.text_px("small")
         return [
-            (kind, text.block(self.theme, words, "strong" if kind == "stops" else "small", width=room, color=INK))
+            (
+                kind,
+                text.block(self.theme, words, "strong" if kind == "stops" else "small", width=room, color=INK, px=px),
+            )
             for kind, words in self.told()
         ]
 
@@ -150,7 +154,7 @@ class Lines(Widget):
         """Signs and words."""
         y, side = self.rect.y, self.px(24)
         for kind, block in self._blocks(self.rect.w):
-            sign = pygame.Rect(self.rect.x, y + self.px(2), side, side)
+            sign = pygame.Rect(self.rect.x, y + (block.line_height - side) // 2, side, side)
             if kind != "fine":
                 pygame.draw.aacircle(surface, INK, sign.center, side // 2)
                 if kind == "warns":

@@ -19,6 +19,8 @@ from boompatrol.ui.theme import INK, NORMAL, WHITE
 
 KNOB = 1.7
 """Inches from a thing's middle to the knob that turns it."""
+ON_RING = 0.5
+"""Inches from a tile to the chip with its angle: it stands on the ring that the knob goes round."""
 CENTRE = 2.1
 """Inches round the centre of symmetry that its ring goes."""
 
@@ -88,7 +90,7 @@ def overlays(
         laid += [o.RingMark(twin.name, "dashed") for twin in plan.twins(thing)]
         laid.append(o.RingMark(thing.name, "focus"))
         stopped = judged.about(thing.name)
-        laid[-1] = o.RingMark(thing.name, "focus", stopped.words if stopped else f"{thing.pose[2]:g}°", KNOB - 0.7)
+        laid[-1] = o.RingMark(thing.name, "focus", stopped.words if stopped else f"{thing.pose[2]:g}°", ON_RING)
     if tool is not None and at is not None and judged.state is not None:
         why = why_not(judged.state, tool, at)
         color = plan.crews[0] if plan.crews else "red"

@@ -112,8 +112,8 @@ class EditorScene(EditorPage):
     # the whole
 
     def action(self, name: str, e: pygame.Event) -> Step:
-        """The editor's keys."""
-        return self.done(name)
+        """The editor's keys; Esc empties the hand first, wherever the ring is."""
+        return None if name == "back" and self.sand.act(name)[0] else self.done(name)
 
     def done(self, name: str) -> Step:
         """One of the page's actions."""

@@ -26,7 +26,7 @@ from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Step
 from boompatrol.ui.widgets import Button, Free, Grid, Label, Panel, ScrollList, TextField, Widget
 
-WIDE, HIGH = 330, 412
+WIDE, HIGH, LEAST = 330, 412, 200
 TOLD = 420
 """Design pixels of the foot that the chosen arena's name and tiles need."""
 
@@ -51,7 +51,8 @@ class ArenaCard(PlateButton):
         room = face.w - px(24)
         words = text.fit(self.theme, text.escape(self.arena.title), "strong", room, align="left")
         under = text.fit(self.theme, self.note(), "caption", room, color=c.muted, align="left")
-        side = max(1, min(room, face.h - px(34) - words.height - under.height))
+        lines = max(words.height, self.theme.line_px("strong")) + max(under.height, self.theme.line_px("caption"))
+        side = max(1, min(room, face.h - px(34) - lines))
         spot = pygame.Rect(face.centerx - side // 2, face.y + px(12), side, side)
         if self.arena.scenario is not None:
             key = ("arena", self.arena.file, self.arena.written, side)
@@ -148,8 +149,11 @@ class ShelfScene(WidgetScene):
         # Few arenas are shown larger: as large as one row of them may be high.
         fewest = -(-room.w // max(px(WIDE), room.h - px(HIGH - WIDE)))
         self.grid.across = max(1, min(room.w // px(WIDE + 16), max(fewest, len(self.cards))))
-        high = min(room.h, self.list.measure(room.w)[1])
-        self.list.place(pygame.Rect(room.x, room.y + (room.h - high) // 2, room.w, high))
+        across, gap, pad = self.grid.across, px(16), px(10)
+        card = max(px(LEAST), room.h - px(HIGH - WIDE) - 2 * pad)  # one row is seen whole
+        wide = min(room.w, across * card + (across - 1) * gap + 2 * pad)
+        high = min(room.h, self.list.measure(wide)[1])
+        self.list.place(lay.placed((wide, high), room))
         self.foot.place(foot)
         inner = lay.inset(foot, px(16), px(10))
         right = inner.right

@@ -17,7 +17,7 @@ from boompatrol.table.state import State
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import Words, tr, trn
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay
@@ -28,6 +28,20 @@ from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Spot
 
 Inches = tuple[float, float]
+REFUSED = Words(
+    {
+        "place_building": "It cannot lie there.",
+        "place_tank": "The tank cannot stand there.",
+        "air_drop": "The tank cannot land there.",
+        "fire": "That is no target from here.",
+        "shot": "That is no target from here.",
+        "pivot": "It cannot turn that far.",
+        "further": "It cannot go that far.",
+        "repair": "Not so many cards come back.",
+        "patch": "That is not what the dice gave.",
+    }
+)
+"""What is said where the judge refuses an answer, by question."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +63,8 @@ class Pick:
     tip: str = ""
     small: bool = False
     """Whether it only turns or changes something: two of them stand above one another."""
+    chosen: bool = False
+    """Whether it is the one that holds, of several."""
 
 
 class Desk(Protocol):
@@ -86,8 +102,6 @@ class Prompt:
     title = ""
     words = ""
     secret = False
-    likely = 0
-    """Which pick has the focus at first."""
     in_hand = ""
     """The drawing of what is to be placed, "" where that is nothing."""
 
@@ -234,14 +248,6 @@ def inch(value: float) -> str:
 def too_short(inches: float) -> str:
     """Rounded down: what is too near never reads as near enough."""
     return f"{floor(max(0.0, inches) * 10) / 10:.1f}"
-
-
-def turned(degrees: float) -> str:
-    """ "12.4° left"."""
-    if abs(degrees) < 0.05:
-        return tr("not turned")
-    n = f"{abs(degrees):.1f}"
-    return tr("{degrees}° left", degrees=n) if degrees > 0 else tr("{degrees}° right", degrees=n)
 
 
 def clicked(clicks: int) -> str:

@@ -10,7 +10,7 @@ from boompatrol.box.names import CAPTAINS, GUESTS
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.ui.language import tr
-from boompatrol.ui.names import name_of, short_effect
+from boompatrol.ui.names import captain_of, name_of, short_effect
 from boompatrol.ui.scenes.gallery import CAPTAIN_WIDE, GEAR_WIDE, CaptainChoice, GearChoice
 from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
 from boompatrol.ui.scenes.prompts.chooser import Chooser
@@ -87,7 +87,7 @@ class CaptainPrompt(Prompt):
         super().__init__(desk, request, view)
         self.names: list[str] = [str(name) for name in request.options or ()]
         self.title = tr("{crew}, choose a Captain", crew=self.who)
-        self.words = tr("Each Captain is there once. Click one, or press its figure.")
+        self.words = tr("Each Captain is there once. Click one, or press its number.")
 
     def tray(self) -> Chooser | None:
         """One card a Captain, and the draw."""
@@ -99,7 +99,7 @@ class CaptainPrompt(Prompt):
                 card.off(tr("{crew} has this Captain.", crew=named(taken[name])))
             elif name in self.names:
                 n = self.names.index(name)
-                card = CaptainChoice(name, "", partial(self.give, name), str(n + 1))
+                card = CaptainChoice(name, "", partial(self.give, name), str(n + 1), likely=n == 0)
             else:
                 continue
             cards.append(card)
@@ -109,7 +109,7 @@ class CaptainPrompt(Prompt):
         """The first one, or the draw."""
         first = self.names[0]
         return [
-            Pick("first", self.name(first), partial(self.give, first), cap="confirm", gold=True),
+            Pick("first", captain_of(first), partial(self.give, first), cap="confirm", gold=True),
             Pick("draw", tr("Draw one"), partial(self.give, "draw"), tr("at random"), "d"),
         ]
 

@@ -14,10 +14,12 @@ from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.names import cards_of, crits_of, name_of
+from boompatrol.ui.overlays import Overlay, TargetMark
 from boompatrol.ui.scenes.cards import CardButton
-from boompatrol.ui.scenes.prompts.base import Desk, Pick, Prompt, named
+from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Pick, Prompt, named
 from boompatrol.ui.scenes.prompts.chooser import Chooser
 from boompatrol.ui.step import Step
+from boompatrol.ui.widget import Spot
 
 WIDEST = 150
 """Design pixels a card takes at most."""
@@ -56,6 +58,8 @@ class PilePrompt(Prompt):
             )
             for n, card in enumerate(self.pile)
         }  # fmt: skip
+        for button in self.cards.values():
+            button.beside = self.pile
         self.chooser = Chooser(self.heading, self.cards.values(), most=WIDEST, dusk=self.dusk, gap=8)
         return self.chooser
 
@@ -70,6 +74,8 @@ class PilePrompt(Prompt):
         for name, button in self.cards.items():
             button.chosen = name in self.taken
         self.desk.refresh(bar=True)
+        if not self.picks()[0].reason:
+            self.desk.to_gold()
         return None
 
     def room(self) -> bool:
@@ -99,7 +105,7 @@ class RepairPrompt(PilePrompt):
         super().__init__(desk, request, view)
         count = self.cards_request.count
         self.title = trn("{crew}, repair {n} card", "{crew}, repair {n} cards", count, crew=self.who)
-        self.words = tr("They come back to your hand, seen by all. Click them or press their figures.")
+        self.words = tr("They come back to your hand, seen by all. Click them or press their numbers.")
         if self.cards_request.also:
             self.words = tr("Field Workshop: the whole damaged pile comes back, or one Crit is mended instead.")
             self.taken = list(self.pile)
@@ -238,13 +244,30 @@ class ForeseePrompt(PilePrompt):
         picks = [Pick("foretell", tr("Foretell"), self._confirm, words, cap="confirm", gold=True, reason=reason)]
         picks += [
             Pick(f"of_{color}", named(color), partial(self._target, color),
-                 tr("named") if color == self.target else tr("name this tank"), small=True)
+                 tr("named") if color == self.target else tr("name this tank"), small=True,
+                 chosen=color == self.target)
             for color in self.tanks
         ]  # fmt: skip
         return picks
 
     def _confirm(self) -> Step:
         return self.give({"tank": self.target, "card": self.taken[0]})
+
+    def spots(self) -> list[Spot]:
+        """The tanks themselves."""
+        return [
+            AskSpot(self, color, tr("{crew}: {what}", crew=named(color), what=tr("name this tank")),
+                    on_press=partial(self._target, color))
+            for color in self._there
+        ]  # fmt: skip
+
+    def overlays(self) -> list[Overlay]:
+        """Brackets on those that may be named."""
+        return [TargetMark(color, "", None, "chosen" if color == self.target else "legal") for color in self._there]
+
+    @property
+    def _there(self) -> list[str]:
+        return [color for color in self.tanks if self.view.tanks[color].pose is not None]
 
 
 __all__ = ["ForeseePrompt", "PatchPrompt", "RepairPrompt"]

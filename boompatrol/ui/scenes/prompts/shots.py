@@ -56,8 +56,7 @@ class FirePrompt(AimPrompt):
     def words(self) -> str:  # type: ignore[override]
         """What to do, and how the turret stands."""
         most = max(abs(n) for n in self.stances)
-        with_shot = gear.clicks_firing(self.view.edition.tank, self.tank)
-        if abs(self.now) > with_shot:
+        if self._too_far:
             return tr("Turret {clicks}: too far to fire as well. Down or Up turns it back.", clicks=clicked(self.now))
         if not self.targets():
             return tr(
@@ -66,16 +65,23 @@ class FirePrompt(AimPrompt):
             )  # fmt: skip
         return tr("Turret {clicks}. Choose a target by mouse or Left, Right; then fire.", clicks=clicked(self.now))
 
+    @property
+    def _too_far(self) -> bool:
+        """Whether the turret has turned so far that it cannot fire as well."""
+        return bool(abs(self.now) > gear.clicks_firing(self.view.edition.tank, self.tank))
+
     def picks(self) -> Sequence[Pick]:
         """Fire, turn, or let it be."""
         targets = self.targets()
         can = self.chosen is not None and self.chosen in targets
         last = len(self.stances) - 1
-        fire_words = (
-            tr("{band}: {dice}", band=named(targets[self.chosen]), dice=self.dice(self.chosen, targets[self.chosen]))
-            if can and self.chosen
-            else tr("no target here")
-        )
+        if can and self.chosen:
+            band, dice = named(targets[self.chosen]), self.dice(self.chosen, targets[self.chosen])
+            fire_words, why = tr("{band}: {dice}", band=band, dice=dice), ""
+        elif self._too_far:
+            fire_words, why = tr("turned too far"), tr("Turned too far to fire as well.")
+        else:
+            fire_words, why = tr("no target here"), tr("No target in arc, range and sight here.")
         hold = tr("Turn, don't fire") if self.now else tr("Hold fire")
         end = tr("No further.")
         return [
@@ -86,7 +92,7 @@ class FirePrompt(AimPrompt):
                 fire_words,
                 cap="confirm",
                 gold=can,
-                reason="" if can else tr("No target in arc, range and sight here."),
+                reason=why,
             ),
             Pick("hold", hold, partial(self.shoot, None), clicked(self.now), "x", "back", gold=not can),
             Pick(

@@ -14,9 +14,9 @@ from boompatrol.table.requests import Number, Request
 from boompatrol.table.state import State
 from boompatrol.ui.ahead import Ahead, look_ahead
 from boompatrol.ui.language import tr
-from boompatrol.ui.names import listed
+from boompatrol.ui.names import listed, turned
 from boompatrol.ui.overlays import GhostOverlay, Overlay, PathOverlay, PivotArc
-from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, turned
+from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt
 from boompatrol.ui.step import Step
 
 FINE = 0.2
