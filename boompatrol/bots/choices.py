@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import cos, hypot, radians, sin
 from typing import Any
 
-from boompatrol.bots import outlook, worth
+from boompatrol.bots import orders, outlook, worth
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.protocol import Question
 from boompatrol.bots.pushes import leaves
@@ -140,7 +140,7 @@ class Choices:
         """Whom to hurt: the one whose hit is worth most, the leader among equals."""
         request = question.request
         tank = state.tanks[request.tank or ""]
-        bitten = dict(outlook.bites(state, tank)) if request.ask == "chomp" else {}
+        bitten = dict(orders.bites(state, tank)) if request.ask == "chomp" else {}
         judged = []
         for option in request.options or []:
             if option is None:

@@ -12,7 +12,7 @@ from boompatrol.bots import worth
 from boompatrol.bots.pushes import pushed_out
 from boompatrol.bots.style import Style
 from boompatrol.bots.walls import lines, walls
-from boompatrol.box.names import CLOCKTOWER, PERMANENT
+from boompatrol.box.names import CLOCKTOWER, COLORS, PERMANENT
 from boompatrol.geometry.bodies import Pose
 from boompatrol.rules import gear
 from boompatrol.table.field import field_of
@@ -30,10 +30,15 @@ SIDE_ON = 0.55
 """How much of its pull a thing keeps that does not lie ahead."""
 OPEN = (0.1, 0.6, 0.85, 0.95)
 """The chance of a line of sight by how many of three lines to the target are open now."""
+TOWER_PULL = 2.0
+"""How much more the Clocktower pulls than what lies near counts: it stands still, and a ram needs no aim."""
 NEXT_BITE = 0.3
 """What a bite counts that Chompy may have at its next Captain's Orders."""
 COVERED, UNCOVERED = 0.3, 0.12
 """How often a rival in range will shoot at this tank, its turret towards it or not."""
+
+STAY = frozenset({*COLORS, CLOCKTOWER})
+"""What pulls and is not gone when it is met."""
 
 Where = Mapping[str, Pose]
 
@@ -118,7 +123,7 @@ class Lookout:
         for tile in state.tiles.values():
             if tile.kind is None:
                 value = self.covered
-            elif tile.kind in PERMANENT:
+            elif tile.kind in PERMANENT and tile.kind != "bunker":
                 continue
             else:
                 value = worth.tile_worth(tile.kind, style, state, tank)
@@ -133,6 +138,9 @@ class Lookout:
             for item in state.loose.values()
         ]
         if self.keen:
+            if not state.vault:
+                value = TOWER_PULL * worth.tower_worth(style, state, "mid")
+                found.append((CLOCKTOWER, self.field.tower.x, self.field.tower.y, value))
             # M9: the Relic can be rammed away.
             found += [
                 (other.color, other.pose[0], other.pose[1], 0.6 * style.relic * style.ram)
@@ -149,10 +157,10 @@ class Lookout:
         way = radians(heading)
         c, s = cos(way), sin(way)
         best: list[float] = []
-        tiles, wrecks, loose, tanks = state.tiles, state.wrecks, state.loose, state.tanks
+        tiles, wrecks, loose = state.tiles, state.wrecks, state.loose
         for id, tx, ty, value in self.things:
             dx, dy = tx - x, ty - y
-            if -FAR < dx < FAR and -FAR < dy < FAR and (id in tiles or id in wrecks or id in loose or id in tanks):
+            if -FAR < dx < FAR and -FAR < dy < FAR and (id in tiles or id in wrecks or id in loose or id in STAY):
                 away = sqrt(dx * dx + dy * dy)
                 got = value * NEARNESS[int(4 * away)]
                 best.append(got if dx * c + dy * s > 0.82 * away else SIDE_ON * got)
@@ -167,10 +175,7 @@ class Lookout:
             ahead = drive + self.field.half_length
             if not (0 < x + ahead * c < side and 0 < y + ahead * s < side):
                 hemmed = 0.12 * self.style.out * (1 - edge / drive)
-        value = 0.0
-        for n, got in enumerate(best[:4]):
-            value += SHARES[n] * got
-        return value - hemmed
+        return sum(share * got for share, got in zip(SHARES, best, strict=False)) - hemmed
 
     def sees(self, state: State, x: float, y: float, tx: float, ty: float) -> float:
         """The chance that a target there is open from here."""

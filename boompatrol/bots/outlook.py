@@ -3,25 +3,20 @@
 from math import cos, hypot, radians, sin
 from typing import Any, NamedTuple
 
-from boompatrol.bots import worth
+from boompatrol.bots import orders, worth
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.odds import odds
 from boompatrol.bots.pushes import leaves, pushed_out
 from boompatrol.bots.words import kind_name, thing_name
 from boompatrol.rules import fire, gear
-from boompatrol.rules.captains import copyable, prey
 from boompatrol.rules.preview import Preview, preview
 from boompatrol.table.state import State, Tank
 from boompatrol.table.table import Table
 
-SHELTER = 0.3
-"""The part of a threat that Boxy's armour keeps off for the rest of the round."""
 TURNS = (-70.0, -35.0, 0.0, 35.0, 70.0)
 """Degrees of a Hold Up that are tried."""
 HOLD_UPS = {f"hold_up {by:+g}": by for by in TURNS if by}
 """Cards that are laid for their back, by the pivot."""
-ROUND_ABOUT = (-120.0, -60.0, 0.0, 60.0, 120.0, 180.0)
-"""Degrees of a Captain's pivot that are tried."""
 
 
 class Seen(NamedTuple):
@@ -54,7 +49,7 @@ def command(look: Lookout, state: State, card: str, answers: dict[str, Any] | No
     if card == "repair":
         return _repair(look, state)
     if card == "captains_orders" and answers is None:
-        seen = _orders(look, state)
+        seen = orders.orders(look, state)
         return seen._replace(gain=seen.gain - worth.orders_spent(state.tanks[color]))
     if card in HOLD_UPS:
         return _held_up(look, state, HOLD_UPS[card])
@@ -102,65 +97,12 @@ def _repair(look: Lookout, state: State) -> Seen:
     return Seen(gain, state, f"for {count} cards" if count > 1 else "for a card")
 
 
-def _orders(look: Lookout, state: State) -> Seen:
-    """C4: the Captain's ability, by what it is good for; the card is gone until it is repaired (P7)."""
-    tank, color, style = state.tanks[look.color], look.color, look.style
-    if tank.pose is None:
-        return Seen(0.0, state, "")
-    match tank.captain:
-        case "payday":
-            return Seen(worth.payday_worth(style, state, tank), state, "for Gold")
-        case "boxy":
-            seen = judged(look, preview(state, color, "captains_orders"), state)
-            return seen._replace(gain=seen.gain + SHELTER * look.threat(tank.pose), why="to hide")
-        case "chompy":
-            bite = max(
-                (worth.bite_worth(style, state, state.tanks[other], band) for other, band in bites(state, tank)),
-                default=0.0,
-            )
-            return Seen(bite, state, "to bite")
-        case "crash":
-            return _turned_best(look, state, TURNS)
-        case "red":
-            return _turned_best(look, state, ROUND_ABOUT)
-        case "copycat":
-            return _copied(look, state, tank)
-        case _:
-            return Seen(0.15, state, "to foresee")
-
-
-def bites(state: State, tank: Tank) -> list[tuple[str, str]]:
-    """P6: whom Chompy could choose from where it stands, with the band."""
-    return list(prey(Table(state, None), tank).items())
-
-
-def _turned_best(look: Lookout, state: State, turns: tuple[float, ...]) -> Seen:
-    """Crash and Red: of some pivots the one whose drive brings most."""
-    best: tuple[float, Seen] | None = None
-    for by in turns:
-        given = {"pivot": {"degrees": by}}
-        seen = command(look, state, "captains_orders", given)
-        value = seen.gain + place(look, seen)
-        if best is None or value > best[0]:
-            best = value, seen
-    assert best is not None
-    return best[1]
-
-
 def after_turn(look: Lookout, state: State, by: float, card: str) -> Seen:
     """A Command after a pivot in place."""
     pose = state.tanks[look.color].pose
     assert pose is not None
     x, y, heading = pose
     return judged(look, preview(state, look.color, card, at=(x, y, (heading + by) % 360)), state)
-
-
-def _copied(look: Lookout, state: State, tank: Tank) -> Seen:
-    """Copycat: any facing, then the best of what rivals have shown."""
-    value = max(
-        (0.25 if other.shown == "fire_away" else 0.15 for other in copyable(Table(state, None), tank)), default=0.05
-    )
-    return Seen(value, state, "to copy")
 
 
 def judged(

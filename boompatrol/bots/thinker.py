@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from boompatrol.bots import outlook
+from boompatrol.bots import orders, outlook
 from boompatrol.bots.choices import LIKED, Choices
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.protocol import Question
@@ -230,11 +230,15 @@ class Thinker(Choices):
         look = self.look(state, tank.color)
         assert request.bounds is not None
         limit = request.bounds[1]
-        if tank.last != "captains_orders" or tank.captain == "copycat":
+        copied = orders.copied_cards(state, tank) if tank.captain == "copycat" else []
+        if tank.last != "captains_orders" or (tank.captain == "copycat" and not copied):
             return {"degrees": self._turn(look, state, tank, limit, STEPS)[1]}
         judged = []
         for by in (round(-limit + limit * n / STEPS, 2) for n in range(2 * STEPS + 1)):
-            seen = outlook.command(look, state, "captains_orders", {"pivot": {"degrees": by}})
+            if copied:
+                seen = orders.copied_after(look, state, by, copied)
+            else:
+                seen = outlook.command(look, state, "captains_orders", {"pivot": {"degrees": by}})
             judged.append((seen.gain + outlook.place(look, seen), {"degrees": by}))
         return self.best(question, judged)
 

@@ -12,10 +12,16 @@ SCARCE = ((6, 0.7), (5, 1.0), (4, 1.5), (0, 2.2))
 """How much more a card is worth the fewer there are: what is left over of a row is worth little."""
 CARD_SHARE = {"fire_away": 3.5, "forward": 1.3, "again": 1.4, "back_er_up": 0.4, "captains_orders": 0.3}
 """How a card compares with the others."""
-ORDERS_WORTH = {"payday": 0.5, "crash": 0.2, "red": 0.2, "copycat": 0.12, "boxy": 0.12, "chompy": 0.12}
+ORDERS_WORTH = {"payday": 0.1, "crash": 0.2, "red": 0.2, "copycat": 0.12, "boxy": 0.12, "chompy": 0.12}
 """What a Captain's Orders in hand is worth, in Medals."""
-TAKERS = 0.8
+AMMO_USED = 0.9
+"""How much of an Ammo token is fired before it is lost or the match is over."""
+TAKERS = 0.4
 """How many of Payday's rivals take the Gold that he offers."""
+CRATED = 0.5
+"""How much of Payday's Gold becomes Medals: once a round at most (E2), the rest is lost with the tank or left over."""
+LEADS = 0.25
+"""How much more the damage to a rival is worth for each Medal by which it stands above the middle, and less below."""
 
 
 def tile_worth(kind: str, style: Style, state: State, tank: Tank) -> float:
@@ -37,7 +43,7 @@ def tile_worth(kind: str, style: Style, state: State, tank: Tank) -> float:
         case "mortar":
             return odds(state.edition, "mid").icons * (style.glory + style.card_given)
         case "bunker":
-            return 0.3
+            return ammo_worth(style, state)
         case "air_drop":
             return 0.25
         case "glue_trap":
@@ -46,6 +52,13 @@ def tile_worth(kind: str, style: Style, state: State, tank: Tank) -> float:
             return -(amounts.mine_crits * style.crit_taken + 2 * style.rattled_taken) * (1.0 + tank.crits)
         case _:
             return 0.05
+
+
+def ammo_worth(style: Style, state: State) -> float:
+    """B14 A shot that is always Long, and the Medal for a Crit of it (G4), less what it may wait for in vain."""
+    die = odds(state.edition, "long", state.carnage)
+    medal = state.edition.score.bunker_medals * style.medal
+    return AMMO_USED * (die.crits_at_least(1) * medal + die.icons * (style.glory + style.card_given))
 
 
 def covered_worth(style: Style, state: State, tank: Tank) -> float:
@@ -76,7 +89,7 @@ def hit_worth(style: Style, state: State, shooter: Tank, victim: Tank, band: str
     band = damage.attack_band(victim, band)
     left = edition.tank.crits - victim.crits
     pushed = edition.score.out_of_bounds_glory * style.glory + 0.1 if out and not victim.glued else 0.0
-    worth = 0.0
+    worth, leads = 0.0, leading(state, victim.seat)
     for face, p in odds(edition, band, state.carnage).faces:
         crits, cards = icons(face)
         if not crits and not cards:
@@ -86,10 +99,16 @@ def hit_worth(style: Style, state: State, shooter: Tank, victim: Tank, band: str
             got = style.kill + victim.gold * style.gold * 0.3 + victim.relic * style.relic * 0.6
         else:
             got = (crits + cards) * edition.score.icon_glory * style.glory + pushed
-            got += crits * style.crit_given * (1 + 0.5 * victim.crits)
-            got += min(cards, len(victim.hand)) * style.card_given
+            got += leads * crits * style.crit_given * (1 + 0.5 * victim.crits)
+            got += leads * min(cards, len(victim.hand)) * style.card_given
         worth += p * got
     return -1.2 * worth if victim.seat == shooter.seat else worth
+
+
+def leading(state: State, seat: str) -> float:
+    """How much it matters to hold up a side: the leader more than who lies behind."""
+    stands = [score(state, other) for other in state.seats]
+    return max(0.5, min(2.0, 1 + LEADS * (score(state, seat) - sum(stands) / len(stands))))
 
 
 def harm(style: Style, state: State, tank: Tank, band: str, out: bool) -> float:
@@ -113,12 +132,12 @@ def harm(style: Style, state: State, tank: Tank, band: str, out: bool) -> float:
 
 
 def tower_worth(style: Style, state: State, band: str) -> float:
-    """V2, V4 Crits against the Clocktower: Glory, and a Medal for the last."""
+    """V2, V4 Crits against the Clocktower: Glory, and a Medal for the last, which each of them brings nearer."""
     score = state.edition.score
     die = odds(state.edition, band, state.carnage)
     last = state.tower_crits + 1 >= score.tower_crits
     each = score.tower_medals * style.medal if last else score.tower_glory * style.glory
-    return die.crits_at_least(1) * (each + style.tower * 0.3)
+    return die.crits_at_least(1) * (each + style.tower)
 
 
 def tile_shot_worth(style: Style, tile: Tile, state: State, band: str) -> float:
@@ -143,7 +162,7 @@ def orders_spent(tank: Tank) -> float:
 def payday_worth(style: Style, state: State, tank: Tank) -> float:
     """P2: its Gold, the Gold for each rival that takes one too, less what that is worth to them."""
     rivals = len(state.opponents(tank.color))
-    return style.gold * state.edition.amounts.payday * (1 + TAKERS * rivals * (1 - style.rival / 2))
+    return CRATED * style.gold * state.edition.amounts.payday * (1 + TAKERS * rivals * (1 - style.rival / 2))
 
 
 def bite_worth(style: Style, state: State, victim: Tank, band: str) -> float:
