@@ -1,9 +1,8 @@
 """What several Commands in a row would bring, against the ways that rivals may go: an ace's look ahead."""
 
 from collections.abc import Sequence
-from math import hypot
 
-from boompatrol.bots import outlook
+from boompatrol.bots import orders, outlook
 from boompatrol.bots.lookout import Lookout, Where
 from boompatrol.box.names import RATTLED
 from boompatrol.geometry.bodies import Pose
@@ -14,8 +13,8 @@ LATER = 0.92
 """What a Command further back counts: tiles may be gone by then, or the tank."""
 STAND = 2
 """How many imagined ways it counts as that the rivals stay where they are."""
-RAM = 2.2
-"""Inches between the middle of a tank and the way of another within which they meet."""
+STAYS = 0.75
+"""How many of the rivals are where they were after a Command of theirs."""
 OPEN_SHARE = 0.6
 """How often a rival that has this tank in range also has it in sight."""
 NEXT_SHOT = 0.4
@@ -34,7 +33,6 @@ class Course:
         self.look = look
         # As they stand now is likelier than any one way they may go.
         self.worlds = [*[[look.where]] * STAND, *worlds]
-        self.rams = {color: look.ram(color, False) for color in look.where}
         self._known: dict[tuple[str, ...], Step] = {}
 
     def row(self, state: State, cards: Sequence[str], before: str | None = None) -> float:
@@ -76,14 +74,11 @@ class Course:
             gain = gain if exact is None else exact
             after = outlook.turned(state, color, clicks)
         else:
-            seen = outlook.command(self.look, state, card)
-            gain, after = seen.gain, seen.state
+            seen = orders.command(self.look, state, card)
+            gain, after = seen.gain - (1 - self.stays(n)) * seen.rams, seen.state
             if seen.out:
                 # Later it will rather use the card's back; now this is what it does.
                 return (total - 0.15 if n or state.stage == "plan" else total + seen.gain), state, "hold_up"
-            end = after.tanks[color].pose
-            if end is not None and end != tank.pose:
-                gain += self.ram(state, tank.pose, end, n)
         here = after.tanks[color].pose
         gain -= self.danger(here, n + 1)
         return total + share * gain, after, card
@@ -98,14 +93,9 @@ class Course:
         clicks = max(counts, key=lambda clicks: counts[clicks])
         return total * self.look.style.shot / len(self.worlds), clicks
 
-    def ram(self, state: State, start: Pose, end: Pose, n: int) -> float:
-        """M6: what rams on the way are worth, less those that were counted where the rivals stand now."""
-        total = 0.0
-        for color, value in self.rams.items():
-            met = sum(_passes(start, end, _at(world, n).get(color)) for world in self.worlds) / len(self.worlds)
-            now = self.look.where.get(color)
-            total += value * (met - _passes(start, end, now))
-        return total
+    def stays(self, n: int) -> float:
+        """How likely a rival still is at Command n where it stands now; one that plans has not seen the first yet."""
+        return float(STAYS ** (n + 0.5 * (self.look.state.stage == "plan")))
 
     def danger(self, pose: Pose | None, n: int) -> float:
         """What rivals may do to it after Command n."""
@@ -125,13 +115,3 @@ class Course:
 
 def _at(world: Sequence[Where], n: int) -> Where:
     return world[min(n, len(world) - 1)]
-
-
-def _passes(start: Pose, end: Pose, at: Pose | None) -> bool:
-    """Whether the straight way from pose to pose comes near a place."""
-    if at is None:
-        return False
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = dx * dx + dy * dy
-    share = 0.0 if not length else max(0.0, min(1.0, ((at[0] - start[0]) * dx + (at[1] - start[1]) * dy) / length))
-    return hypot(at[0] - start[0] - share * dx, at[1] - start[1] - share * dy) < RAM

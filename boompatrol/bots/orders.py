@@ -1,4 +1,4 @@
-"""What a Captain's Orders would bring (section P): by the ability, from where the tank stands."""
+"""What a Command would bring, Captain's Orders by the ability from where the tank stands (section P)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from boompatrol.table.table import Table
 
 SHELTER = 0.8
 """The part of a threat that Boxy's armour keeps off for the rest of the round."""
+TURNS = (-70.0, -35.0, 0.0, 35.0, 70.0)
+"""Degrees of the Hold Up in Crash's Orders that are tried (P3)."""
 ROUND_ABOUT = (-120.0, -60.0, 0.0, 60.0, 120.0, 180.0)
 """Degrees of a Captain's pivot that are tried."""
 BITTEN, STRAY = 0.8, 4.0
@@ -23,7 +25,15 @@ HOPED, HOPE = ("fire_away", "forward"), 0.7
 """What Copycat hopes that a rival will have shown by then, and how often one has."""
 
 
-def orders(look: Lookout, state: State) -> outlook.Seen:
+def command(look: Lookout, state: State, card: str) -> outlook.Seen:
+    """One Command of a tank on a state it may see, shots by estimate."""
+    if card != "captains_orders":
+        return outlook.command(look, state, card)
+    seen = _orders(look, state)
+    return seen._replace(gain=seen.gain - worth.orders_spent(state.tanks[look.color]))
+
+
+def _orders(look: Lookout, state: State) -> outlook.Seen:
     """C4: the Captain's ability, by what it is good for; the card is gone until it is repaired (P7)."""
     tank, color, style = state.tanks[look.color], look.color, look.style
     if tank.pose is None:
@@ -37,7 +47,7 @@ def orders(look: Lookout, state: State) -> outlook.Seen:
         case "chompy":
             return outlook.Seen(_bite(look, state, tank), state, "to bite")
         case "crash":
-            return _turned_best(look, state, outlook.TURNS)
+            return _turned_best(look, state, TURNS)
         case "red":
             return _turned_best(look, state, ROUND_ABOUT)
         case "copycat":

@@ -3,7 +3,7 @@
 from math import cos, hypot, radians, sin
 from typing import Any, NamedTuple
 
-from boompatrol.bots import orders, worth
+from boompatrol.bots import worth
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.odds import odds
 from boompatrol.bots.pushes import leaves, pushed_out
@@ -13,16 +13,11 @@ from boompatrol.rules.preview import Preview, preview
 from boompatrol.table.state import State, Tank
 from boompatrol.table.table import Table
 
-TURNS = (-70.0, -35.0, 0.0, 35.0, 70.0)
-"""Degrees of a Hold Up that are tried."""
-HOLD_UPS = {f"hold_up {by:+g}": by for by in TURNS if by}
-"""Cards that are laid for their back, by the pivot."""
-
 
 class Seen(NamedTuple):
     """A Command as it is judged: what it wins in Medals, the state it leaves, and the words for why.
 
-    `answers` is how what it asks was taken to be answered.
+    `answers` is how what it asks was taken to be answered, `rams` the part of the gain that hangs on where tanks stand.
     """
 
     gain: float
@@ -30,6 +25,7 @@ class Seen(NamedTuple):
     why: str
     out: bool = False
     answers: dict[str, Any] | None = None
+    rams: float = 0.0
 
 
 class Shot(NamedTuple):
@@ -42,17 +38,12 @@ class Shot(NamedTuple):
 
 
 def command(look: Lookout, state: State, card: str, answers: dict[str, Any] | None = None) -> Seen:
-    """One Command of a tank on a state it may see, shots by estimate."""
+    """One Command of a tank on a state it may see, shots by estimate; Captain's Orders as these answers have it."""
     color = look.color
     if card == "fire_away":
         return _shot(look, state)
     if card == "repair":
         return _repair(look, state)
-    if card == "captains_orders" and answers is None:
-        seen = orders.orders(look, state)
-        return seen._replace(gain=seen.gain - worth.orders_spent(state.tanks[color]))
-    if card in HOLD_UPS:
-        return _held_up(look, state, HOLD_UPS[card])
     close = card == "captains_orders" and state.tanks[color].captain == "crash"
     return judged(look, preview(state, color, card, answers=answers), state, answers, close)
 
@@ -75,18 +66,6 @@ def turned(state: State, color: str, clicks: int) -> State:
     tank = copy.tanks[color]
     tank.turret = (tank.turret + clicks) % state.edition.tank.sectors
     return copy
-
-
-def _held_up(look: Lookout, state: State, by: float) -> Seen:
-    """C9: a pivot, and the click that the next shot wants."""
-    given = {"pivot": {"degrees": by}}
-    seen = judged(look, preview(state, look.color, "hold_up", answers=given), state, given)
-    tank = seen.state.tanks[look.color]
-    clicks = 0
-    if tank.pose is not None:
-        wanted = look.aim(seen.state, tank.pose, tank.turret, may=look.may + 1).clicks
-        clicks = max(-1, min(1, wanted))
-    return seen._replace(state=turned(seen.state, look.color, clicks), why="to turn")
 
 
 def _repair(look: Lookout, state: State) -> Seen:
@@ -115,16 +94,17 @@ def judged(
     driven_out = style.out * (1 + 0.4 * (len(before.seats) - 1))
     if seen.goes_out:
         return Seen(-driven_out, after, "out of bounds", True, answers)
-    got, why, most = 0.0, "", 0.0
+    got, rams, why, most = 0.0, 0.0, "", 0.0
     if _may_be_moved_out(look, before, seen):
         # A beginner keeps well away from the line; who knows the box weighs the chance.
         got -= (look.permanent if look.keen else 1.0) * driven_out
     for id, _ in seen.contacts:
         value, word = contact_worth(look, before, tank, id, close)
         got += value
+        rams += value if id in before.tanks else 0.0
         if word and value > most:
             why, most = word, value
-    return Seen(got, after, why, False, answers)
+    return Seen(got, after, why, False, answers, rams)
 
 
 def _may_be_moved_out(look: Lookout, before: State, seen: Preview) -> bool:

@@ -1,10 +1,9 @@
 """Rows of Commands: chains of what each brings from where the last one leaves the tank, the promising ones first."""
 
-from collections.abc import Sequence
 from itertools import permutations
 from typing import NamedTuple
 
-from boompatrol.bots import outlook
+from boompatrol.bots import orders, outlook
 from boompatrol.bots.lookout import Lookout
 from boompatrol.box.names import RATTLED
 from boompatrol.rules.commands import REPEATABLE
@@ -26,13 +25,10 @@ class Row(NamedTuple):
     out: bool = False
 
 
-def rows(
-    look: Lookout, state: State, pile: list[str], length: int, width: int, kept: int = 8, backs: bool = False
-) -> list[Row]:
+def rows(look: Lookout, state: State, pile: list[str], length: int, width: int, kept: int = 8) -> list[Row]:
     """The best rows of `length` cards of `pile`, best first; `width` of each length are gone on with, `kept` are told.
 
-    With `backs` one of the cards may be a Hold Up (outlook.HOLD_UPS): any card, laid for its back. A Rattled card is
-    worth a little less than nothing; Again is what went before it once more.
+    A Rattled card is worth a little less than nothing; Again is what went before it once more.
     """
     beam = [Row((), 0.0, 0.0, state, (), state.tanks[look.color].last)]
     for at in range(length):
@@ -43,21 +39,19 @@ def rows(
                 if card in left:
                     left.remove(card)
             found += [_with(look, row, card, LATER**at, left) for card in dict.fromkeys(left)]
-            if backs and at < length - 1 and len(left) >= length - at and not outlook.HOLD_UPS.keys() & row.cards:
-                found += [_with(look, row, card, LATER**at, left) for card in outlook.HOLD_UPS]
         found.sort(key=lambda row: (-row.worth, row.cards))
         beam = found[: width if at < length - 1 else kept]
     return beam
 
 
-def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int) -> list[Row]:
-    """The best rows where each card is judged as if it came next, from where the tank stands: one Command ahead."""
+def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int | None = None) -> list[Row]:
+    """The best rows, or all, each card judged as if it came next, from where the tank stands: one Command ahead."""
     tank = state.tanks[look.color]
     here = 0.0 if tank.pose is None else look.place(state, tank.pose, tank.turret)
     alone: dict[str, tuple[float, str]] = {RATTLED: (-0.05, "it has to be laid")}
     for card in pile:
         if card not in alone and card != "again":
-            seen = outlook.command(look, state, card)
+            seen = orders.command(look, state, card)
             alone[card] = (seen.gain + outlook.place(look, seen) - here, seen.why)
     found = []
     for cards in dict.fromkeys(permutations(pile, length)):
@@ -70,16 +64,6 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int) 
         found.append(Row(cards, worth, worth, state, tuple(whys)))
     found.sort(key=lambda row: (-row.worth, row.cards))
     return found[:kept]
-
-
-def covered(row: Row, hand: list[str], liked: Sequence[str]) -> Row:
-    """The same row with a card of the hand where one is laid for its back: of those left over the one liked most."""
-    spare = [card for card in sorted(hand, key=liked.index) if card not in row.cards]
-    cards = tuple(spare[0] if card in outlook.HOLD_UPS else card for card in row.cards)
-    whys = tuple(
-        "for its back" if card in outlook.HOLD_UPS else why for card, why in zip(row.cards, row.whys, strict=True)
-    )
-    return row._replace(cards=cards, whys=whys)
 
 
 def _with(look: Lookout, row: Row, card: str, share: float, left: list[str]) -> Row:
@@ -97,7 +81,7 @@ def _with(look: Lookout, row: Row, card: str, share: float, left: list[str]) -> 
         if before not in REPEATABLE or row.cards[-1] == RATTLED:
             return row._replace(cards=cards, worth=row.worth - 0.1, gain=row.gain - 0.1, whys=(*whys, "for its back"))
         done = before or ""
-    seen = outlook.command(look, row.state, done)
+    seen = orders.command(look, row.state, done)
     gain = row.gain + share * seen.gain
     firing = 0.4 if "fire_away" in left and card != "fire_away" else 0.15
     worth = gain + outlook.place(look, seen, firing)

@@ -7,7 +7,7 @@ from boompatrol.bots import orders, outlook
 from boompatrol.bots.choices import LIKED, Choices
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.protocol import Question
-from boompatrol.bots.rows import Row, apart, covered, rows
+from boompatrol.bots.rows import Row, apart, rows
 from boompatrol.bots.sentences import fired, laid, told
 from boompatrol.bots.slots import card_now, to_come
 from boompatrol.bots.words import PLAIN, thing_name
@@ -35,8 +35,6 @@ class Thinker(Choices):
 
     chained = False
     """Whether each Command of a row is judged from where the one before it leads, or all from here."""
-    backs = False
-    """Whether it lays a card for its back when it plans."""
     spare = 0.05
     """What the back of a card must bring more than the card."""
     width = 2
@@ -61,7 +59,6 @@ class Thinker(Choices):
         look, standing = self._standing(state, request.tank or "")
         plans = self._plans(look, standing, request, 8)
         row, extra = self.best(question, [(row.worth + more, (row, extra)) for row, extra, _, more in plans])
-        row = covered(row, [card for card in request.hand if card != extra], LIKED)
         self.why = laid(row, extra)
         return {"row": list(row.cards), "super": extra}
 
@@ -72,7 +69,7 @@ class Thinker(Choices):
         if not request.charged or not state.tanks[look.color].here:
             return plans
         for extra in request.hand:
-            seen = None if extra == "again" else outlook.command(look, state, extra)
+            seen = None if extra == "again" else orders.command(look, state, extra)
             if seen is None or seen.out:
                 continue
             hand = [card for card in request.hand if card != extra]
@@ -94,7 +91,7 @@ class Thinker(Choices):
 
     def _rows(self, look: Lookout, state: State, pile: list[str], length: int, kept: int) -> list[Row]:
         if self.chained:
-            return rows(look, state, pile, length, self.width, kept, self.backs)
+            return rows(look, state, pile, length, self.width, kept)
         return apart(look, state, pile, length, kept)
 
     def _standing(self, state: State, color: str) -> tuple[Lookout, State]:
@@ -114,7 +111,7 @@ class Thinker(Choices):
         assert isinstance(request, Refill)
         look = self.look(state, request.tank or "")
         found = self._rows(look, state, list(request.hand), request.count, 8)
-        row = covered(self.best(question, [(row.worth, row) for row in found]), list(request.hand), LIKED)
+        row = self.best(question, [(row.worth, row) for row in found])
         self.why = laid(row, None)
         return list(row.cards)
 
@@ -175,7 +172,7 @@ class Thinker(Choices):
                 return self._here(look, state, tank)
 
     def _done_worth(self, look: Lookout, state: State, tank: Tank, card: str) -> float:
-        seen = outlook.command(look, state, card)
+        seen = orders.command(look, state, card)
         if seen.out:
             return seen.gain
         if card == "fire_away" and look.keen:
