@@ -13,6 +13,9 @@ from boompatrol.rules.preview import Preview, preview
 from boompatrol.table.state import State, Tank
 from boompatrol.table.table import Table
 
+BEYOND = 100.0
+"""What is taken off where it leads out of the arena: no other way is that bad, however much is misjudged."""
+
 
 class Seen(NamedTuple):
     """A Command as it is judged: what it wins in Medals, the state it leaves, and the words for why.

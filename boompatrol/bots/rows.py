@@ -48,14 +48,17 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int |
     """The best rows, or all, each card judged as if it came next, from where the tank stands: one Command ahead."""
     tank = state.tanks[look.color]
     here = 0.0 if tank.pose is None else look.place(state, tank.pose, tank.turret)
+    leads_out: set[str] = set()
     alone: dict[str, tuple[float, str]] = {RATTLED: (-0.05, "it has to be laid")}
     for card in pile:
         if card not in alone and card != "again":
             seen = orders.command(look, state, card)
             alone[card] = (seen.gain + outlook.place(look, seen) - here, seen.why)
+            if seen.out:
+                leads_out.add(card)
     found = []
     for cards in dict.fromkeys(permutations(pile, length)):
-        worth, whys, before = 0.0, [], ""
+        worth, whys, before = -outlook.BEYOND if cards[0] in leads_out else 0.0, [], ""
         for at, card in enumerate(cards):
             value, why = alone.get(card) or (alone[before] if before in REPEATABLE else (-0.1, "for its back"))
             worth += LATER**at * value

@@ -174,7 +174,7 @@ class Thinker(Choices):
     def _done_worth(self, look: Lookout, state: State, tank: Tank, card: str) -> float:
         seen = orders.command(look, state, card)
         if seen.out:
-            return seen.gain
+            return seen.gain - outlook.BEYOND
         if card == "fire_away" and look.keen:
             # The best there is by the rules, not by estimate: it is fired next.
             shot = outlook.best_shot(outlook.shots(look, state))
