@@ -189,8 +189,8 @@ def test_every_choice_of_a_thinking_bot_comes_with_one_sentence(bot: str) -> Non
 
 @pytest.mark.parametrize("style, target", [("even", "blue"), ("brawler", "blue"), ("buster", "clocktower")])
 def test_a_style_decides_between_a_tank_and_the_clocktower(style: str, target: str) -> None:
-    # Both at Close Range, one straight ahead, the other 45 degrees to the left.
-    position = scene(red=at(9, 15, 0, row=["fire_away"]), blue=at(12, 18, 90), yellow=at(27, 27, 225))
+    # Both at Close Range, the disc straight ahead, 45 degrees to the left a tank with a Crit.
+    position = scene(red=at(9, 15, 0, row=["fire_away"]), blue=at(12, 18, 90, crits=1), yellow=at(27, 27, 225))
     assert asked(position, "red", f"gunner:{style}", "fire")["target"] == target
 
 

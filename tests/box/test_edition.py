@@ -15,7 +15,7 @@ def test_the_default_is_the_box_of_the_rules():
     assert sum(box.tiles.counts.values()) == 36
     assert box.tiles.counts["vacant"] == 7
     assert (box.arena.bands.close, box.arena.bands.mid, box.arena.bands.long) == (5, 10, 15)
-    assert box.dice.white == ["blank", "C", "C", "CC", "X", "XC"]
+    assert box.dice.white == ["blank", "C", "CC", "X", "XC", "XC"]
     assert box.dice.purple == ["blank", "CC", "X", "XC", "XC", "XX"]
     assert (box.score.crew_medals, box.score.team_medals) == (6, 9)
     assert box.carnage.last_legs == ["most_crits", "most_damaged", "fewest_medals"]

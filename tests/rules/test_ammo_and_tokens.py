@@ -33,7 +33,7 @@ def test_a_patch_job_rolls_two_white_dice_and_mends_as_many_as_the_better_has_ic
 @rule("B4", "F9")
 def test_a_patch_job_stays_white_in_total_carnage_and_a_blank_mends_nothing():
     played = play(scene(red=at(5, 8, 0, patch=1, crits=1), blue=FAR, carnage=1), "red: patch")
-    assert [list(die) for die in played.open.dice] == [["blank", "C", "C", "CC", "X", "XC"]] * 2
+    assert [list(die) for die in played.open.dice] == [["blank", "C", "CC", "X", "XC", "XC"]] * 2
     go_on(played, "roll: blank blank")
     assert (played.tank("red").crits, played.tank("red").patch) == (1, 0)
 

@@ -90,7 +90,7 @@ def test_the_purple_die_is_the_one_rolled_when_one_is_rolled(placed, script):
 
 @rule("F9", "B4")
 def test_a_patch_job_stays_white():
-    white = ["blank", "C", "C", "CC", "X", "XC"]
+    white = ["blank", "C", "CC", "X", "XC", "XC"]
     placed = scene(red=at(5, 8, crits=2, patch=1), blue=FAR, carnage=1)
     assert play(placed, "red: patch").open.dice == [white, white]
 

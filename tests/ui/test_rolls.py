@@ -8,13 +8,14 @@ from boompatrol.ui.rolls import Rolls, expected, luck, luck_words, rolls_of
 from boompatrol.ui.stats_view import stats_data
 from tests.ui.matches import Fight
 
+# A die of which much is known by hand; the box's own has one C less and one XC more.
 WHITE = (("blank", 1 / 6), ("C", 2 / 6), ("CC", 1 / 6), ("X", 1 / 6), ("XC", 1 / 6))
 PURPLE = (("blank", 1 / 6), ("CC", 1 / 6), ("X", 1 / 6), ("XC", 2 / 6), ("XX", 1 / 6))
 
 
 def test_the_shares_are_those_of_the_editions_dice() -> None:
     sizes = TableLook.of(Fight(5).start).sizes
-    assert sizes.white == WHITE
+    assert sizes.white == (("blank", 1 / 6), ("C", 1 / 6), ("CC", 1 / 6), ("X", 1 / 6), ("XC", 2 / 6))
     assert sizes.purple == PURPLE
 
 
@@ -63,4 +64,4 @@ def test_the_statistics_are_rows_of_all_and_of_each_crew() -> None:
     assert data.who == (None, "red", "blue")
     assert [bars.count for bars in data.white] == [2, 0, 2]
     assert data.white[2].counts == (0, 2, 0, 0, 0)
-    assert [round(x, 2) for x in data.white[2].expected] == [0.33, 0.67, 0.33, 0.33, 0.33]
+    assert [round(x, 2) for x in data.white[2].expected] == [0.33, 0.33, 0.33, 0.33, 0.67]
