@@ -58,7 +58,7 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int |
                 leads_out.add(card)
     found = []
     for cards in dict.fromkeys(permutations(pile, length)):
-        worth, whys, before = -outlook.BEYOND if cards[0] in leads_out else 0.0, [], ""
+        worth, whys, before = -outlook.BEYOND if leads_out.intersection(cards[:1]) else 0.0, [], ""
         for at, card in enumerate(cards):
             value, why = alone.get(card) or (alone[before] if before in REPEATABLE else (-0.1, "for its back"))
             worth += LATER**at * value

@@ -15,6 +15,8 @@ AHEAD, LEFT, BACK, RIGHT = range(4)
 # The push goes away from the face that was hit (D4).
 _AWAY = {"front": BACK, "left": RIGHT, "rear": AHEAD, "right": LEFT}
 assert tuple(_AWAY) == FACES
+HAIR = 2 * ROUNDING
+"""Inches by which rounding may bring a pose nearer to something."""
 
 
 async def drive(table: Table, act: Act, inches: float, axis: int = AHEAD) -> None:
@@ -115,7 +117,7 @@ async def _slide(motion: Motion, axis: int, inches: float) -> bool:
 
 async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = None) -> bool:
     """M1 Follow a leg, meeting everything in the order of contact. False if the movement is over at its end."""
-    table, far = motion.table, end
+    table, far = motion.table, end + HAIR
     touches = motion.touched = motion.touches(leg, far)
     rally: Body | None = None
     ruled = limit is not None
@@ -125,6 +127,9 @@ async def _follow(motion: Motion, leg: Leg, end: float, limit: float | None = No
     at = 0.0
     queue = [touch for touch in touches if touch.start > 0]
     while True:
+        if queue and isinstance(leg, Straight) and end < queue[0].start <= end + HAIR:
+            # Rounded, the pose would touch: it comes that far, for what is touched at its start is not met.
+            end = queue[0].start
         while queue and queue[0].start <= min(end, limit):
             touch = queue.pop(0)
             if not still_there(table, touch.body) or not meeting.meets(motion, touch.body):

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from boompatrol.bots import protocol
+from boompatrol.bots.levels import Gunner
 from boompatrol.bots.pushes import pushed_out
 from boompatrol.bots.style import styles
 from boompatrol.box.edition import default_edition
@@ -19,6 +20,13 @@ from boompatrol.table.state import SetUp, new_state
 from boompatrol.table.view import view_for
 from tests.helpers import rule
 from tests.scene import Scene, at, gone, scene, tile
+
+
+@pytest.fixture(autouse=True)
+def _unshaken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a gunner holds to be best, its slips aside."""
+    monkeypatch.setattr(Gunner, "slip", 0.0)
+
 
 THINKERS = ("recruit", "gunner", "ace")
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from boompatrol.bots.levels import Gunner
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.style import styles
 from boompatrol.bots.worth import AMMO_USED, ammo_worth, hit_worth, payday_worth
@@ -9,6 +10,13 @@ from boompatrol.box.edition import edition_from
 from tests.bots.test_levels import asked
 from tests.helpers import rule
 from tests.scene import Scene, at, scene, tile
+
+
+@pytest.fixture(autouse=True)
+def _unshaken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a gunner holds to be best, its slips aside."""
+    monkeypatch.setattr(Gunner, "slip", 0.0)
+
 
 EVEN = styles()["even"]
 

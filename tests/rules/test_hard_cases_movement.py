@@ -1,5 +1,6 @@
 """Hard cases 1 to 8 (see test_mirrored_arena.py too): things met almost together, chains, corners, previews."""
 
+from math import cos, radians, sin
 from random import Random
 
 import pytest
@@ -17,7 +18,7 @@ from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from tests.geometry.world import RALLY, TOWER
 from tests.helpers import hard_case, rule
-from tests.scene import Scene, at, go_on, gone, near, play, scene, shot, spot, tile
+from tests.scene import Scene, at, go_on, gone, near, play, scene, shot, spot, tile, wreck
 from tests.turned import OTHER, WAYS, laid, rally, tank
 
 FAR = at(25, 25, 180)
@@ -41,6 +42,24 @@ def test_a_forward_meets_a_building_a_tank_and_a_bunker_almost_together():
     assert played.contacts("red") == ["t1", "blue", "t2"]
     assert (red.gold, red.ammo, played.tank("blue").crits) == (1, 1, 1)
     assert near(red.pose, (12.11 + 1.375, 8, 0), by=1e-3)
+
+
+@rule("M1", "M4")
+@hard_case(1)
+@pytest.mark.parametrize("heading", [0, 45, 135, 217.3])
+def test_a_drive_that_ends_a_hair_from_a_wreck_either_meets_it_or_stands_clear_of_it(heading: float):
+    """After a Forward of 3.5 the hulls, 2.75 long, would be 5 to 15 millionths apart: rounding decides on touching."""
+    c, d = cos(radians(heading)), sin(radians(heading))
+    for millionths in (5 + n / 20 for n in range(200)):
+        away = 3.5 + 2.75 + millionths * 1e-6
+        placed = scene(
+            red=at(20.123457, 21.765432, heading, row=["forward"]),
+            wrecks=[wreck(20.123457 + away * c, 21.765432 + away * d, heading)],
+        )  # fmt: skip
+        played = play(placed, "red: reveal")
+        if not played.asks("roll") and played.open.ask != "roll":
+            red = played.tank("red").body
+            assert not any(touches(red, one.body) for one in played.state.wrecks.values()), millionths
 
 
 # Hard case 2 ------------------------------------------------------------------------------------------------------
