@@ -60,7 +60,7 @@ def curtain_teams(w: Window) -> Driver:
 
 @state
 def curtain_refill(w: Window) -> Driver:
-    return curtain(w, fought(11, asked("refill"), teams=True), 1.4)
+    return curtain(w, fought(43, asked("refill"), teams=True), 1.4)
 
 
 @state
@@ -174,7 +174,7 @@ def plan_first(w: Window) -> Driver:
 
 @state
 def plan_refill(w: Window) -> Driver:
-    return plan(w, fought(11, asked("refill"), teams=True))
+    return plan(w, fought(43, asked("refill"), teams=True))
 
 
 def intel() -> Match:
