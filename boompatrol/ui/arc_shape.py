@@ -29,8 +29,8 @@ class ArcShape:
 
 def arc_shape(stand: Stand, bands: Sequence[float], blockers: Sequence[Shape]) -> ArcShape:
     """The outlines for a stand; bands are the reaches from the hub's edge."""
-    fan = _Fan(stand, bands[-1], blockers)
     reaches = [stand.hub_radius + band for band in bands]
+    fan = _Fan(stand, reaches, blockers)
     rays = [(a, fan.bound(a), min(fan.bound(a), fan.blocked(a))) for a in fan.angles]
     open_: list[tuple[Point, ...]] = []
     low = 0.0
@@ -54,10 +54,10 @@ def arc_shape(stand: Stand, bands: Sequence[float], blockers: Sequence[Shape]) -
 class _Fan:
     """Rays from the eye of one stand."""
 
-    def __init__(self, stand: Stand, band: float, blockers: Sequence[Shape]) -> None:
+    def __init__(self, stand: Stand, reaches: Sequence[float], blockers: Sequence[Shape]) -> None:
         self.ex, self.ey = stand.eye
         self.hx, self.hy = stand.hub[0] - self.ex, stand.hub[1] - self.ey
-        self.limit = stand.hub_radius + band
+        self.limit = reaches[-1]
         self.planes: list[tuple[float, float]] = []
         if stand.facing is None:
             middle, half = 0.0, pi
@@ -73,6 +73,11 @@ class _Fan:
                 off = (edge - middle + pi) % (2 * pi) - pi
                 if -half < off < half:
                     angles += [middle + off - 1e-5, middle + off + 1e-5]
+            # Where its outline runs through a ring, that of the band has a corner too.
+            for x, y in (point for reach in reaches for point in blocker.rung_by(self.hx, self.hy, reach)):
+                off = (atan2(y, x) - middle + pi) % (2 * pi) - pi
+                if -half < off < half:
+                    angles.append(middle + off)
         if self.planes:
             reach = self.limit
             for side in (-1, 1):
@@ -150,6 +155,27 @@ class Seen:
             if (one < 0) != (two < 0):
                 part = one / (one - two)
                 found.append((px + part * (qx - px) - x) * dx + (py + part * (qy - py) - y) * dy)
+            px, py = qx, qy
+        return found
+
+    def rung_by(self, x: float, y: float, radius: float) -> list[Point]:
+        """Where its outline runs through a ring round (x, y)."""
+        if self.disc is not None:
+            across, along = self.y - y, self.x - x
+            away = hypot(along, across) or 1e-9
+            leg = (away * away + radius * radius - self.reach**2) / (2 * away)
+            square = radius * radius - leg * leg
+            up, right = across / away, along / away
+            rises = [sqrt(square), -sqrt(square)] if square > 0 else []
+            return [(x + leg * right - rise * up, y + leg * up + rise * right) for rise in rises]
+        found = []
+        px, py = self.corners[-1]
+        for qx, qy in self.corners:
+            ux, uy, vx, vy = qx - px, qy - py, px - x, py - y
+            a, b, c = ux * ux + uy * uy, ux * vx + uy * vy, vx * vx + vy * vy - radius * radius
+            if a > 0 and b * b > a * c:
+                parts = ((-b - sqrt(b * b - a * c)) / a, (-b + sqrt(b * b - a * c)) / a)
+                found += [(px + part * ux, py + part * uy) for part in parts if 0 <= part <= 1]
             px, py = qx, qy
         return found
 

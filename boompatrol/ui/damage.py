@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 Rect = pygame.Rect
-WHOLE = 0.72
+WHOLE = 0.9
 """The share of the window from which on everything is drawn: leaving things out costs more than it saves."""
-SPARE = 0.25
+SPARE = 0.1
 """The share of the window that may be drawn in vain so that there is one part less: each is a walk through the page."""
 
 

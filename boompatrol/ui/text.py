@@ -214,15 +214,16 @@ def balanced(
 
 def filled(theme: Theme, text: str, role: str, width: int) -> Block:
     """As `block` in a width, but no short word stands alone in the last line: the lines before it give way."""
+    key = (theme, text, "filled", role, width)
+    found = _kept(key)
+    if found is not None:
+        return found
     made = block(theme, text, role, width=width)
-    if len(made.lines) < 2 or made.lines[-1].width > width // 3:
-        return made
-    narrower = round(sum(line.width for line in made.lines) / len(made.lines))
-    for wide in range(narrower, width, max(1, width // 20)):
-        tried = block(theme, text, role, width=wide)
-        if len(tried.lines) == len(made.lines) and not tried.broken:
-            return tried
-    return made
+    if len(made.lines) > 1 and made.lines[-1].width <= width // 3:
+        narrower = round(sum(line.width for line in made.lines) / len(made.lines))
+        tried = (block(theme, text, role, width=wide) for wide in range(narrower, width, max(1, width // 20)))
+        made = next((one for one in tried if len(one.lines) == len(made.lines) and not one.broken), made)
+    return _keep(key, made)
 
 
 def fit_all(

@@ -150,7 +150,7 @@ def test_every_overlay_draws_and_shows() -> None:
     assert picture(arena, surface) == bare
 
 
-@pytest.mark.parametrize("most", [40, 60, 90, 120])
+@pytest.mark.parametrize("most", [40, 60, 90, 105, 120, 150])
 @hard_case(9)
 def test_the_shade_agrees_with_the_rules(most: int) -> None:
     """What the rules call open is not drawn in the shade, and a hidden target lies in it."""
