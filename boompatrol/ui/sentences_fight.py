@@ -17,6 +17,13 @@ def rolled(d: Data, look: TableLook) -> str:
     if len(dice) == 1:
         one = mark("{crew} rolls with the Carnage die: {face}") if d.get("purple") else mark("{crew} rolls: {face}")
         return tr(one, crew=who, face=counts)
+    if len(set(dice)) == 1:
+        same = (
+            mark("{crew} rolls with the Carnage die, twice: **{face}**")
+            if d.get("purple")
+            else mark("{crew} rolls twice: **{face}**")
+        )
+        return tr(same, crew=who, face=counts)
     many = (
         mark("{crew} rolls with the Carnage die {faces}. What counts: **{face}**")
         if d.get("purple")

@@ -42,8 +42,8 @@ def test_what_lies_outside_the_window_is_left_out() -> None:
 
 
 def test_most_of_the_window_is_the_whole_window() -> None:
-    assert _found((0, 0, 1000, 400)) is None
-    assert _found((0, 0, 1000, 300)) == [(0, 0, 1000, 300)]
+    assert _found((0, 0, 1000, 470)) is None
+    assert _found((0, 0, 1000, 430)) == [(0, 0, 1000, 430)]
 
 
 @pytest.mark.parametrize("seed, size", [(5, (1280, 720)), (7, (1920, 1080))])

@@ -227,7 +227,7 @@ def test_the_report_leads_to_the_menu_by_mouse() -> None:
 
 def test_at_a_respawn_the_other_slots_of_the_row_are_shown_as_they_lie() -> None:
     """Red's first two Commands are over when it comes back: the third slot alone is to be filled (X3)."""
-    match = fought(11, asked("refill"), teams=True)
+    match = fought(124, asked("refill"), teams=True)
     assert match.request is not None
     tank = match.state.tanks[match.request.tank or ""]
     assert (tank.faces[0] == DOWN, tank.faces[1] == DOWN, tank.row[2]) == (False, False, None)
@@ -236,7 +236,7 @@ def test_at_a_respawn_the_other_slots_of_the_row_are_shown_as_they_lie() -> None
     assert isinstance(scene, PlanScene)
     assert list(scene.slots) == ["1", "2", "3"]
     assert [slot.enabled for slot in scene.slots.values()] == [False, False, True]
-    assert scene.slots["1"].card == tank.row[0] == "fire_away"
+    assert scene.slots["1"].card == tank.row[0] == "back_er_up"
     d.wait(0.4)
     d.key("1")
     assert scene.slots["3"].card == tank.hand[0]

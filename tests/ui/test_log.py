@@ -126,7 +126,7 @@ def test_every_rule_that_is_cited_is_a_rule(fight: tuple[Fight, Chronicle, list[
 
 def test_the_log_of_a_seat_differs_from_everybodys_by_what_it_peeked_at_alone() -> None:
     own = set()
-    for seed in (2, 4):
+    for seed in (2, 17):
         logs = {seat: told(Fight(seed), seat)[0].lines for seat in (None, "red", "blue")}
         for seat in ("red", "blue"):
             for mine, theirs in zip(logs[seat], logs[None], strict=True):

@@ -26,6 +26,7 @@ def log(w: Window) -> Driver:
 def log_back(w: Window) -> Driver:
     d = _open(w)
     d.key(*["up"] * 14, "right", "down", "down")
+    d.pass_time(0.3)
     return d
 
 
@@ -44,6 +45,7 @@ def again(w: Window) -> Driver:
 def log_unfolded(w: Window) -> Driver:
     d = _open(w, 2)
     d.key("e", *["up"] * 20)
+    d.pass_time(0.3)
     return d
 
 
@@ -51,6 +53,7 @@ def log_unfolded(w: Window) -> Driver:
 def log_one_tank(w: Window) -> Driver:
     d = _open(w)
     d.key("t", "t", "home", "down", "down")
+    d.pass_time(0.3)
     return d
 
 
@@ -58,6 +61,7 @@ def log_one_tank(w: Window) -> Driver:
 def log_teams(w: Window) -> Driver:
     d = _open(w, 2, teams=True)
     d.key(*["up"] * 8)
+    d.pass_time(0.3)
     return d
 
 
