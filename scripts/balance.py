@@ -29,7 +29,7 @@ from boompatrol.replay.plain import Unusable
 def options() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--bot", default="gunner")
+    parser.add_argument("--bot", default="gunner:steady")
     parser.add_argument("--edition", type=Path)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int)

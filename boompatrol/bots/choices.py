@@ -45,8 +45,8 @@ class Choices:
 
     def best(self, question: Question, judged: Sequence[tuple[float, Any]]) -> Any:
         """The answer of the highest worth, the first of equals; `slip` shakes the judgement."""
-        chance = question.chance
-        shaken = [(value + self.slip * (chance.random() - 0.5), -n, given) for n, (value, given) in enumerate(judged)]
+        chance, slip = question.chance, self.slip * self.style.slip
+        shaken = [(value + slip * (chance.random() - 0.5), -n, given) for n, (value, given) in enumerate(judged)]
         return max(shaken, key=lambda item: item[:2])[2]
 
     def on_face(self, question: Question, state: State) -> Any:

@@ -32,6 +32,8 @@ class Style:
     near: float
     crush: float
     rival: float
+    slip: float
+    """How much of its level's misjudging it shares."""
 
 
 @lru_cache(maxsize=1)

@@ -129,6 +129,7 @@ STYLE_NAMES = Words(
         "buster": "Tower-buster",
         "sniper": "Sniper",
         "survivor": "Survivor",
+        "steady": "Steady",
     }
 )
 """How a bot may lean; the names are those of styles.toml."""

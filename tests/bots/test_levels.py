@@ -240,7 +240,7 @@ def test_a_match_of_thinking_bots_is_legal_and_always_the_same(tmp_path: Path, p
 
 def test_every_style_has_every_weight_and_names_only_what_differs() -> None:
     found = styles()
-    assert {"even", "hunter", "brawler", "buster", "sniper", "survivor"} <= set(found)
+    assert {"even", "hunter", "brawler", "buster", "sniper", "survivor", "steady"} <= set(found)
     assert found["hunter"].gold > found["even"].gold
     assert found["hunter"].kill == found["even"].kill
 
