@@ -126,8 +126,7 @@ class Thinker(Choices):
         spent = self._spent(look, state, tank, options)
         if spent is not None:
             return spent
-        idle = {"ammo", "patch"} if tank.damaged else {"ammo", "patch", "repair"}
-        judged = [(self._command_worth(look, state, tank, option), option) for option in options if option not in idle]
+        judged = [(self._command_worth(look, state, tank, option), option) for option in self._commands(tank, options)]
         chosen = str(self.best(question, judged))
         self.why = told(chosen, card_now(state, tank))
         return chosen

@@ -63,8 +63,8 @@ def preview(
     return seen
 
 
-def pushed(state: State, victim: str, face: str, credit: str) -> Preview:
-    """Run the knock back of a tank that is hit on a face (D4) on a copy of the state, as `preview` runs a Command."""
+def pushed(state: State, shooter: str, victim: str, face: str) -> Preview:
+    """Run the knock back of a tank that another hit on a face (D4) on a copy of the state, as `preview` a Command."""
     copy = state.copy()
     seen = Preview(state=copy)
     table = Table(copy, seen.events)
@@ -72,7 +72,7 @@ def pushed(state: State, victim: str, face: str, credit: str) -> Preview:
     if tank.pose is None:
         return seen
     seen.path.append(tank.pose)
-    _run(damage.knock_back(table, tank, face, credit, credit), None, seen)
+    _run(damage.knock_back(table, tank, face, table.tank(shooter).seat, shooter), None, seen)
     _trace(seen, victim)
     seen.end = None if seen.goes_out or not tank.here else tank.pose
     return seen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boompatrol.ui import text
 from boompatrol.ui.settings import Settings
 from boompatrol.ui.skin import Skin
 from boompatrol.ui.sound import Sound
@@ -41,4 +42,5 @@ class Kit:
             self.sprites.clear()
         if not same:
             self.skin = Skin(theme, self.sprites)
+            text.hold(theme)
         return rescaled

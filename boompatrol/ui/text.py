@@ -84,8 +84,9 @@ class Block:
 
 _CACHE: OrderedDict[tuple[object, ...], Block] = OrderedDict()
 _CACHE_SIZE = 768
-_PICTURES = Pictures(6 * 1024 * 1024)
-"""The surfaces of blocks that were drawn."""
+BUDGET = 6 * 1024 * 1024
+"""Bytes of surfaces of blocks that are kept at 1080p and 100 %: some pages of them."""
+_PICTURES = Pictures(BUDGET)
 
 
 def block(
@@ -250,6 +251,11 @@ def _steps(start: int, floor: int) -> list[int]:
 def shortened() -> list[str]:
     """The texts in the cache that were cut and drawn so: what a test of a page looks at."""
     return [str(key[1]) for key, made in _CACHE.items() if made.cut and made.drawn]
+
+
+def hold(theme: Theme) -> None:
+    """Keep as many surfaces of larger letters as of others: a page that does not fit is laid out in every frame."""
+    _PICTURES.budget = max(_PICTURES.budget, round(BUDGET * (theme.k * theme.text_scale) ** 2))
 
 
 def forget() -> None:

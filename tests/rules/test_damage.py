@@ -113,12 +113,21 @@ def test_of_two_faces_in_sight_the_shooter_chooses_and_the_band_stays(face, pose
 @pytest.mark.parametrize("face, end", [("rear", (13.47487, 10.47487, 45)), ("left", (12.76777, 6.23223, 45))])
 def test_the_preview_of_a_push_ends_where_the_push_ends(face, end):
     state = scene(red=at(5, 8), blue=at(11, 8, 45)).state
-    seen = pushed(state, "blue", face, "red")
+    seen = pushed(state, "red", "blue", face)
     assert near(seen.end, end, by=1e-5)
     assert not seen.goes_out
     # 2 in from the south side, its right looks north-west: the push south-east takes it over the line.
-    assert pushed(scene(red=at(5, 8), blue=at(11, 2, 45)).state, "blue", "left", "red").goes_out
+    assert pushed(scene(red=at(5, 8), blue=at(11, 2, 45)).state, "red", "blue", "left").goes_out
     assert state.tanks["blue"].pose == (11, 8, 45)
+
+
+@rule("D4", "O4", "G1")
+def test_the_preview_of_a_push_over_the_line_knows_whose_second_tank_has_fired():
+    """Blue is the second tank of Red's side: the Glory is the side's."""
+    state = scene(teams=True, red=at(20, 20), blue=at(5, 8), yellow=at(11, 2, 45), green=at(25, 5)).state
+    seen = pushed(state, "blue", "yellow", "left")
+    assert seen.goes_out
+    assert [event.data["seat"] for event in seen.events if event.name == "glory"] == ["red"]
 
 
 @rule("D4")

@@ -1,11 +1,13 @@
 """Markup, wrapping, the cache."""
 
 import pygame
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from boompatrol.ui import text
 from boompatrol.ui.markup import Run, escape, plain, runs
+from boompatrol.ui.pictures import Pictures
 from boompatrol.ui.theme import INK, Theme
 
 THEME = Theme.for_window((1280, 720))
@@ -150,3 +152,32 @@ def test_no_short_word_stands_alone_in_the_last_line_of_what_is_filled() -> None
     assert len(text.block(THEME, words, "body", width=wide).lines) == 2
     *_, last = text.filled(THEME, words, "body", wide).lines
     assert last.width > wide / 3
+
+
+def test_as_many_texts_are_kept_of_letters_that_are_twice_as_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twice as wide and twice as high: four times the bytes."""
+    monkeypatch.setattr(text, "_PICTURES", Pictures(text.BUDGET))
+    text.hold(Theme.for_window((1920, 1080)))
+    assert text._PICTURES.budget == text.BUDGET
+    text.hold(Theme.for_window((3840, 2160)))
+    assert text._PICTURES.budget == 4 * text.BUDGET
+    text.hold(Theme.for_window((1280, 720)))
+    assert text._PICTURES.budget == 4 * text.BUDGET
+
+
+def test_a_store_of_pictures_lets_the_longest_unused_go() -> None:
+    """Three of 40,000 bytes in 100,000: the first asked for again stays, the second goes."""
+    made: list[str] = []
+    store = Pictures(100_000)
+
+    def ask(name: str) -> None:
+        def make() -> pygame.Surface:
+            made.append(name)
+            return pygame.Surface((100, 100))
+
+        store.keep(name, make)
+
+    for name in ("one", "two", "one", "three", "one", "two"):
+        ask(name)
+    assert made == ["one", "two", "three", "two"]
+    assert store.used == 80_000

@@ -216,7 +216,7 @@ class FacePrompt(Prompt):
             self.victim = str(hits[-1])
         self.sides: list[str] = list(request.options or ())
         self.chosen = self.sides[0]
-        self.seen = {side: pushed(view, self.victim, side, self.color) for side in self.sides}
+        self.seen = {side: pushed(view, self.color, self.victim, side) for side in self.sides}
         self.title = tr("{crew}, push {tank} which way?", crew=self.who, tank=name_of(self.victim))
         self.words = tr("More than one face of the tank lies open to the shot: choose the one that was hit.")
 
