@@ -20,6 +20,11 @@ def faces_of(shares: tuple[tuple[str, float], ...]) -> tuple[str, ...]:
     return tuple(face for face, share in shares for _ in range(round(share / least)))
 
 
+def with_crit(faces: tuple[str, ...]) -> int:
+    """How many of the faces bear a Crit."""
+    return sum(icons(face)[0] > 0 for face in faces)
+
+
 def paint(target: pygame.Surface, kit: Kit, felt: Rect, faces: tuple[str, ...]) -> None:
     """The die with its rule; below, as large as the felt lets them be, all its faces in a row."""
     theme, px = kit.theme, kit.theme.px
@@ -32,9 +37,8 @@ def paint(target: pygame.Surface, kit: Kit, felt: Rect, faces: tuple[str, ...]) 
     centred(target, kit.sprites.get("dice/purple_XC", die, angle=8), (area.x + px(8) + die / 2, top + die / 2))
     room = Rect(area.x + die + px(30), top, 0, die)
     room.w = area.right - room.x
-    hits = sum(icons(face)[0] > 0 for face in faces)
     rule = tr("In every roll it takes the place of one white die (F9).")
-    count = tr("**{n} of {all}** faces bear a Crit.", n=hits, all=len(faces))
+    count = tr("**{n} of {all}** faces bear a Crit.", n=with_crit(faces), all=len(faces))
     for words in (f"{rule}\n{count}", count):
         laid = text.block(theme, words, "small", width=room.w, color=WHITE)
         if laid.height <= room.h and not laid.broken:

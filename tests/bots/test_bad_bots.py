@@ -168,9 +168,11 @@ def test_what_a_bot_is_sent_holds_no_card_that_its_seat_may_not_see() -> None:
 
 
 @pytest.mark.parametrize("where", ["here", "apart"])
-def test_a_bot_is_shown_nothing_of_a_match_in_which_it_can_imagine_nothing(where: str, desk: Apart) -> None:
-    state = new_state(default_edition(), COLORS[4], False, {}, SetUp({}, True, True))
-    session = Session(state, Dealer(SEED), looks_back=False)
+def test_a_bot_is_shown_nothing_of_a_match_in_which_it_can_imagine_nothing(
+    where: str, desk: Apart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boompatrol.session.DEALS", 0)  # no deal is tried, so none fits
+    session = Session(new_state(default_edition(), COLORS[4], False, {}, SetUp({}, True, True)), Dealer(SEED))
     task = task_of(session, SEED, "random")
     assert task.match is None
     asked = desk if where == "apart" else AtOnce()

@@ -13,6 +13,7 @@ from boompatrol.ui import overlays as o
 from boompatrol.ui import text
 from boompatrol.ui.arena_signs import aimed
 from boompatrol.ui.camera import Camera
+from boompatrol.ui.carnage_felt import faces_of, with_crit
 from boompatrol.ui.dice_shown import dice_data
 from boompatrol.ui.director import Director
 from boompatrol.ui.kit import Kit
@@ -73,6 +74,13 @@ def test_no_figure_of_the_graph_lies_under_the_goal(kit: Kit) -> None:
 
 
 # Total Carnage
+
+
+def test_four_of_the_purple_dies_six_faces_bear_a_crit() -> None:
+    """Blank, CC, X, XC, XC, XX."""
+    faces = faces_of(TableLook.of(Fight(5).start).sizes.purple)
+    assert sorted(faces) == ["CC", "X", "XC", "XC", "XX", "blank"]
+    assert with_crit(faces) == 4
 
 
 def test_before_the_first_roll_of_total_carnage_the_felt_shows_the_purple_die() -> None:
