@@ -80,12 +80,16 @@ def test_a_thinking_bot_with_nothing_damaged_does_not_repair(bot: str) -> None:
     assert "repair" not in [asked(position, "red", bot, seed=seed) for seed in range(20)]
 
 
+@pytest.mark.parametrize("lost", [[], ["again", "veer_left", "veer_right", "captains_orders"]])
 @pytest.mark.parametrize("bot", THINKERS)
-def test_a_thinking_bot_lays_no_row_that_leads_out_where_another_does_not(bot: str) -> None:
+def test_a_thinking_bot_lays_no_row_that_leads_out_where_another_does_not(bot: str, lost: list[str]) -> None:
+    """However much it misjudges, and however few rows there are."""
     # Facing the line an inch away: only backwards, a shot or the Captain is safe as the first Command.
     safe = {"back_er_up", "fire_away", "captains_orders", "again"}
     for seed in range(60):
-        position = scene(stage="plan", red=at(27.5, 15, 0, captain="payday"), blue=at(5, 27, 180, captain="crash"))
+        position = scene(
+            stage="plan", red=at(27.5, 15, 0, captain="payday", damaged=lost), blue=at(5, 27, 180, captain="crash")
+        )
         assert asked(position, "red", bot, seed=seed)["row"][0] in safe
 
 
