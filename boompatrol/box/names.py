@@ -22,7 +22,6 @@ CRITERIA: Final = ("fewest_medals", "least_glory", "least_gold", "nearest_disc",
 FACES: Final = ("blank", "C", "CC", "X", "XC", "XX")
 RALLIES: Final = ("sw", "nw", "ne", "se")
 HOME: Final = {"red": "sw", "blue": "nw", "yellow": "ne", "green": "se"}
-TEAMMATE: Final = {"red": "blue", "blue": "red", "yellow": "green", "green": "yellow"}
 BANDS: Final = ("close", "mid", "long")
 CLOCKTOWER: Final = "clocktower"
 TOKENS: Final = ("ammo", "patch", "super_charge")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
 from boompatrol.box.edition import Edition
-from boompatrol.box.names import CARDS, CARNAGE, TEAMMATE, in_order
+from boompatrol.box.names import CARDS, CARNAGE, in_order
 from boompatrol.geometry.bodies import Body, Pose
 from boompatrol.geometry.ground import Ground
 
@@ -243,10 +243,6 @@ class State:
 def seat_of(color: str, teams: bool) -> str:
     """A seat is named by the first of its colours; in team play red (with blue) and yellow (with green)."""
     return {"blue": "red", "green": "yellow"}.get(color, color) if teams else color
-
-
-def teammate(color: str) -> str:
-    return TEAMMATE[color]
 
 
 def full_hand(captain: str) -> list[str]:

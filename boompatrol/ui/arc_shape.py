@@ -68,25 +68,24 @@ class _Fan:
         self.blockers = [Seen(shape, self.ex, self.ey) for shape in blockers]
         self.blockers = [b for b in self.blockers if b.near < self.limit + 1.5]
         angles = [middle - half + 2 * half * n / int(2 * half / STEP) for n in range(int(2 * half / STEP) + 1)]
+
+        def aside(angle: float) -> float:
+            return (angle - middle + pi) % (2 * pi) - pi
+
         for blocker in self.blockers:
-            for edge in blocker.edges:
-                off = (edge - middle + pi) % (2 * pi) - pi
-                if -half < off < half:
-                    angles += [middle + off - 1e-5, middle + off + 1e-5]
             # Where its outline runs through a ring, that of the band has a corner too.
-            for x, y in (point for reach in reaches for point in blocker.rung_by(self.hx, self.hy, reach)):
-                off = (atan2(y, x) - middle + pi) % (2 * pi) - pi
-                if -half < off < half:
-                    angles.append(middle + off)
+            rings = [atan2(y, x) for reach in reaches for x, y in blocker.ring_cuts(self.hx, self.hy, reach)]
+            corners = [*(edge + by for edge in blocker.edges for by in (-1e-5, 1e-5)), *rings]
+            angles += [middle + off for off in map(aside, corners) if -half < off < half]
         if self.planes:
             reach = self.limit
             for side in (-1, 1):
                 a = radians(stand.facing or 0.0) + side * radians(stand.half_arc)
                 # Where the hash line runs into a blocker the outline has a corner of its own.
-                corners = [r for blocker in self.blockers for r in blocker.cut_by(self.hx, self.hy, cos(a), sin(a))]
-                for r in (0.3 * reach, 0.6 * reach, reach, *(r for r in corners if 0 < r < reach)):
+                cuts = [r for blocker in self.blockers for r in blocker.cut_by(self.hx, self.hy, cos(a), sin(a))]
+                for r in (0.3 * reach, 0.6 * reach, reach, *(r for r in cuts if 0 < r < reach)):
                     x, y = self.hx + r * cos(a), self.hy + r * sin(a)
-                    angles.append(middle + ((atan2(y, x) - middle + pi) % (2 * pi) - pi))
+                    angles.append(middle + aside(atan2(y, x)))
         self.angles = sorted(angles)
 
     def at(self, angle: float, away: float) -> Point:
@@ -158,7 +157,7 @@ class Seen:
             px, py = qx, qy
         return found
 
-    def rung_by(self, x: float, y: float, radius: float) -> list[Point]:
+    def ring_cuts(self, x: float, y: float, radius: float) -> list[Point]:
         """Where its outline runs through a ring round (x, y)."""
         if self.disc is not None:
             across, along = self.y - y, self.x - x

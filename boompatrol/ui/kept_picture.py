@@ -102,11 +102,6 @@ class KeptPicture(Widget, Generic[D]):
         if self._glide < 1.0:
             self.animate()
 
-    @property
-    def gliding(self) -> bool:
-        """Whether it is on its way to another place."""
-        return self._glide < 1.0
-
     def _now(self) -> Rect:
         """Where it is drawn at this moment."""
         if self._glide >= 1.0:
