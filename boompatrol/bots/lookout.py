@@ -5,40 +5,28 @@ bot weighs hundreds of them in the time of one exact question to the rules. What
 """
 
 from collections.abc import Mapping
-from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
+from math import atan2, cos, degrees, hypot, radians, sin
 from typing import NamedTuple
 
 from boompatrol.bots import worth
 from boompatrol.bots.pushes import pushed_out
+from boompatrol.bots.spot import Spot, Thing
 from boompatrol.bots.style import Style
-from boompatrol.bots.walls import lines, walls
-from boompatrol.box.names import CLOCKTOWER, COLORS, PERMANENT
+from boompatrol.bots.walls import walls
+from boompatrol.box.names import CLOCKTOWER, PERMANENT
 from boompatrol.geometry.bodies import Pose
 from boompatrol.rules import gear
 from boompatrol.table.field import field_of
 from boompatrol.table.state import State, Tank
 
-REACH = 6.0
-"""Inches over which what lies ahead loses two thirds of its pull."""
-FAR = 10.0
-"""Inches east and north beyond which nothing pulls."""
-NEARNESS = [exp(-max(0.0, (n + 0.5) / 4 - 2.4) / REACH) for n in range(64)]
-"""How much of its pull a thing keeps, by quarters of an inch."""
-SHARES = [0.5 * 0.6**n for n in range(4)]
-"""What the best thing near counts, the second best, and so on."""
-SIDE_ON = 0.55
-"""How much of its pull a thing keeps that does not lie ahead."""
-OPEN = (0.1, 0.6, 0.85, 0.95)
-"""The chance of a line of sight by how many of three lines to the target are open now."""
 TOWER_PULL = 2.0
 """How much more the Clocktower pulls than what lies near counts: it stands still, and a ram needs no aim."""
+VAULT_PULL = 0.9
+"""Gold that the open Vault's middle pulls like."""
 NEXT_BITE = 0.3
 """What a bite counts that Chompy may have at its next Captain's Orders."""
 COVERED, UNCOVERED = 0.3, 0.12
 """How often a rival in range will shoot at this tank, its turret towards it or not."""
-
-STAY = frozenset({*COLORS, CLOCKTOWER})
-"""What pulls and is not gone when it is met."""
 
 Where = Mapping[str, Pose]
 
@@ -86,6 +74,7 @@ class Lookout:
         if tank.captain == "chompy" and "captains_orders" not in tank.damaged:
             self.bites = {color: worth.bite_worth(style, state, rival, "close") for color, rival in self.rivals.items()}
         self.tower = {band: worth.tower_worth(style, state, gear.bend_band(tank, band)) for band, _ in self.bands}
+        self._spot: Spot | None = None
         self._hits: dict[tuple[str, str, bool], float] = {}
         self._harms: dict[tuple[str, bool], float] = {}
 
@@ -117,7 +106,7 @@ class Lookout:
         got = worth.hit_worth(style, state, tank, victim, band) * style.ram
         return got + (style.relic if victim.relic and victim.seat != tank.seat else 0.0)
 
-    def _things(self, state: State, tank: Tank) -> list[tuple[str, float, float, float]]:
+    def _things(self, state: State, tank: Tank) -> list[Thing]:
         """Id, place and worth of what one would drive to."""
         style, found = self.style, []
         for tile in state.tiles.values():
@@ -151,35 +140,27 @@ class Lookout:
 
     # looks
 
+    def spot(self, state: State, x: float, y: float) -> Spot:
+        """The place in that state; asked again for the same one, as by a tank that turns, it is the same."""
+        spot = self._spot
+        if spot is None or spot.state is not state or spot.x != x or spot.y != y:
+            spot = Spot(state, x, y, self.things, self.walls, self.barrel, VAULT_PULL * self.style.gold)
+            self._spot = spot
+        return spot
+
     def pull(self, state: State, pose: Pose) -> float:
-        """What the place promises for the next Commands: the best things near it, those ahead before those beside."""
+        """What the place promises for the next Commands: the best things near it, less what the line takes away."""
         x, y, heading = pose
         way = radians(heading)
         c, s = cos(way), sin(way)
-        best: list[float] = []
-        tiles, wrecks, loose = state.tiles, state.wrecks, state.loose
-        for id, tx, ty, value in self.things:
-            dx, dy = tx - x, ty - y
-            if -FAR < dx < FAR and -FAR < dy < FAR and (id in tiles or id in wrecks or id in loose or id in STAY):
-                away = sqrt(dx * dx + dy * dy)
-                got = value * NEARNESS[int(4 * away)]
-                best.append(got if dx * c + dy * s > 0.82 * away else SIDE_ON * got)
         side = self.field.side
-        if state.vault:
-            off = max(0.0, hypot(x - side / 2, y - side / 2) - 5)
-            best.append(0.9 * self.style.gold * exp(-off / REACH))
-        best.sort(reverse=True)
         edge, drive = min(x, y, side - x, side - y), state.edition.cards.forward
         hemmed = 0.0
         if edge < drive:
             ahead = drive + self.field.half_length
             if not (0 < x + ahead * c < side and 0 < y + ahead * s < side):
                 hemmed = 0.12 * self.style.out * (1 - edge / drive)
-        return sum(share * got for share, got in zip(SHARES, best, strict=False)) - hemmed
-
-    def sees(self, state: State, x: float, y: float, tx: float, ty: float) -> float:
-        """The chance that a target there is open from here."""
-        return OPEN[lines(self.walls, state, self.barrel, x, y, tx, ty)]
+        return self.spot(state, x, y).pull(c, s) - hemmed
 
     def band(self, inches: float) -> str | None:
         """F3."""
@@ -213,7 +194,7 @@ class Lookout:
             value = self.hit(color, band, out)
             if value <= best.worth:
                 continue
-            value *= self.sees(state, x, y, at[0], at[1])
+            value *= self.spot(state, x, y).sees(at[0], at[1])
             if value > best.worth:
                 best = Aim(value, color, clicks)
         if self.keen and not state.vault:
@@ -223,7 +204,7 @@ class Lookout:
             if band is not None and self.tower[band] > best.worth:
                 clicks = self._clicks(bearing, dx, dy, away, most)
                 if clicks is not None:
-                    value = self.tower[band] * self.sees(state, x, y, x + dx, y + dy)
+                    value = self.tower[band] * self.spot(state, x, y).sees(x + dx, y + dy)
                     if value > best.worth:
                         best = Aim(value, CLOCKTOWER, clicks)
         return best
