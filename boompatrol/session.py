@@ -1,7 +1,7 @@
 """A match while it runs: the rules step by step, the question that is open, fork and undo. Knows nothing of tanks."""
 
 from collections.abc import Callable, Coroutine, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from boompatrol.rules.rounds import next_step
 from boompatrol.table.chance import Stream, nth, root
@@ -13,7 +13,7 @@ from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
 
-__all__ = ["LAID_OPEN", "REVEALING", "Carried", "Dealer", "Entry", "Session"]
+__all__ = ["LAID_OPEN", "REVEALING", "Begun", "Carried", "Dealer", "Entry", "Session"]
 
 # What lets the players know something new: an answer before one of these can't be taken back (hard case 16).
 REVEALING = frozenset({"card_revealed", "revealed", "rolled", "rattled_draw", "initiative", "peeked", "refilled"})
@@ -23,6 +23,15 @@ LAID_OPEN = frozenset({"place_tank", "captain", "place_building", "crate_up"})
 
 DEALS = 40
 """How often the hidden cards are dealt anew until what has happened in this step could have happened."""
+
+
+class Begun(NamedTuple):
+    """The beginning of a step: the answers that had been given, the state, the events told and the chance answers."""
+
+    answers: int
+    state: State
+    told: int
+    chances: int
 
 
 class Dealer:
@@ -61,7 +70,7 @@ class Session:
         self.steps = 0
         self._collect, self._looks_back = events, looks_back
         self.checkpoint = state
-        self._checkpoints: list[tuple[int, State, int, int]] = []
+        self._checkpoints: list[Begun] = []
         self._floor, self._floor_why = 0, "nothing has been done yet"
         self.request: Request[Any] | None = None
         self._start_step(state)
@@ -102,7 +111,7 @@ class Session:
         self.checkpoint = state = self.table.state
         if self._looks_back:
             self.table = Table(state.copy(), self.events if self._collect else None, self.named)
-            self._checkpoints.append((len(self.entries), state, len(self.events), self.chances))
+            self._checkpoints.append(Begun(len(self.entries), state, len(self.events), self.chances))
             self._mark: State | str | None = state
         else:
             self._mark = None if self.record is None else digest(state)
@@ -157,9 +166,9 @@ class Session:
         self._settle()
 
     @property
-    def moments(self) -> list[tuple[int, State]]:
-        """For each step so far how many events had been told as it began, and the state it began with."""
-        return [(told, state) for _, state, told, _ in self._checkpoints]
+    def moments(self) -> list[Begun]:
+        """Each step so far as it began; their states are to be looked at only."""
+        return self._checkpoints[:]
 
     # Undo -----------------------------------------------------------------------------------------------------------
 
@@ -185,7 +194,7 @@ class Session:
         """
         if not self._looks_back:
             raise Refused("this match keeps no checkpoints")
-        while len(self._checkpoints) > 1 and self._checkpoints[-1][0] > count:
+        while len(self._checkpoints) > 1 and self._checkpoints[-1].answers > count:
             self._checkpoints.pop()
         at, state, told, chances = self._checkpoints.pop()
         again = self.entries[at:count]
@@ -224,7 +233,7 @@ class Session:
         twin = Session(state, None, named=named, events=events)
         # Its own undo, too, must come back to the next die of this match.
         twin.chances = chances
-        twin._checkpoints[-1] = (0, state, 0, chances)
+        twin._checkpoints[-1] = Begun(0, state, 0, chances)
         for answer in answers:
             twin._take(answer)
         twin.dealer = dealer
@@ -247,7 +256,7 @@ class Session:
             guess = imagined(state, self.state, seat, seen, chance)
             twin = Session(guess, None, named=unnamed(guess, self.named or {}, self.state), events=False)
             twin.chances = chances
-            twin._checkpoints[-1] = (0, twin.checkpoint, 0, chances)
+            twin._checkpoints[-1] = Begun(0, twin.checkpoint, 0, chances)
             try:
                 for n, entry in enumerate(given):
                     twin._take(twin._as_seen(entry, n in unseen, seat, chance))

@@ -86,26 +86,27 @@ class Match(MatchBots):
     @property
     def base(self) -> Base:
         """The table at first, and once it was set up, as everybody may see it."""
-        states = [state for _, state in self.session.moments]
+        states = [step.state for step in self.session.moments]
         begun = next((state for state in states if state.stage not in STAGES), states[-1])
         return Base(view_for(states[0], None), view_for(begun, None))
 
     def moment(self, at: int) -> TableLook:
         """The table just after an event, as everybody may see it."""
         moments = self.session.moments
-        n = max(n for n, (told, _) in enumerate(moments) if told <= at)
-        told, before = moments[n]
-        after = moments[n + 1][1] if n + 1 < len(moments) else self.state
-        events = events_for(self.session.events[told : at + 1], None)
-        return moment(view_for(before, None), events, view_for(after, None))
+        n = max(n for n, step in enumerate(moments) if step.told <= at)
+        before = moments[n]
+        after = moments[n + 1].state if n + 1 < len(moments) else self.state
+        events = events_for(self.session.events[before.told : at + 1], None)
+        return moment(view_for(before.state, None), events, view_for(after, None))
 
     def step_at(self, at: int) -> tuple[int, State, list[Event], State]:
         """What everybody saw of the step of an event: how much was told before, the table then, what came of it so
         far, and the table after that."""
         moments = self.session.moments
-        n = max(n for n, (told, _) in enumerate(moments) if told <= at)
-        told, before = moments[n]
-        end, after = moments[n + 1] if n + 1 < len(moments) else (self.told, self.state)
+        n = max(n for n, step in enumerate(moments) if step.told <= at)
+        _, before, told, _ = moments[n]
+        later = moments[n + 1] if n + 1 < len(moments) else None
+        end, after = (self.told, self.state) if later is None else (later.told, later.state)
         return told, view_for(before, None), events_for(self.session.events[told:end], None), view_for(after, None)
 
     def peeked(self, seat: str) -> Event | None:

@@ -140,7 +140,7 @@ def test_reset_shows_a_view_at_once_and_rebuilds_the_log() -> None:
     shown.feed(told, view_for(fight.session.state, None))
     director = Director(fight.start)
     start = view_for(fight.start, None)
-    begun = next(state for _, state in fight.session.moments if state.stage not in STAGES)
+    begun = next(step.state for step in fight.session.moments if step.state.stage not in STAGES)
     director.reset(view_for(fight.session.state, None), told, Base(start, view_for(begun, None)))
     assert not director.busy
     assert director.look.same_as(shown.look)

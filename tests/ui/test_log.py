@@ -51,7 +51,7 @@ def fight() -> tuple[Fight, Chronicle, list[Event]]:
 
 def base_of(fight: Fight) -> Base:
     """What its log is retold from."""
-    states = [state for _, state in fight.session.moments]
+    states = [step.state for step in fight.session.moments]
     begun = next(state for state in states if state.stage not in STAGES)
     return Base(view_for(states[0], None), view_for(begun, None))
 
@@ -170,9 +170,9 @@ def test_a_moment_is_the_table_as_it_was_then() -> None:
     session = fight.session
     moments = session.moments
     events = events_for(session.events, None)
-    for (start, before), (end, after) in pairwise(moments):
-        look = moment(view_for(before, None), events[start:end], view_for(after, None))
-        there = TableLook.of(view_for(after, None))
+    for before, after in pairwise(moments):
+        look = moment(view_for(before.state, None), events[before.told : after.told], view_for(after.state, None))
+        there = TableLook.of(view_for(after.state, None))
         assert not [d for d in look.differences(there) if d.split(":")[0] not in ("acting", "slot", "stage")]
 
 
