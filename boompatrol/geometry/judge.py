@@ -129,11 +129,8 @@ def check_room(half: float, spacing: float, side: float, bodies: Iterable[Body])
 
 def check_sight(stand: Stand, target: Body, blockers: Iterable[Body], sighting: Sighting | None) -> list[str]:
     """F1, F3, D4. Whether the target is legal, how far off it is, and which of its faces show."""
-    shape = footprint(target)
-    if sighting is None and _distance(stand, _cut_to_arc(stand, -LIMIT / 2.0)(shape)) > stand.reach:
-        return []
-    strict, loose = _views(stand, target, blockers)
-    least, most = _distance(stand, loose(shape)), _distance(stand, strict(shape))
+    blockers = tuple(blockers)
+    least, most = ranges(stand, target, blockers)
     if sighting is None:
         return [f"{target.id} was not sighted, shapely sees it at {most}"] if most < stand.reach - LIMIT else []
     told, found = sighting.distance, []
@@ -142,17 +139,19 @@ def check_sight(stand: Stand, target: Body, blockers: Iterable[Body], sighting: 
     if told > stand.reach + LIMIT:
         found.append(f"{target.id} was sighted at {told}, beyond the ruler")
     point = Point(sighting.point)
-    if shape.boundary.distance(point) > LIMIT or abs(_distance(stand, point) - told) > LIMIT:
+    if footprint(target).boundary.distance(point) > LIMIT or abs(_distance(stand, point) - told) > LIMIT:
         found.append(f"{target.id} was sighted at {told}, at {sighting.point}, which is not there")
     if target.corners is not None:
-        found += _check_faces(stand, target, sighting, strict, loose)
+        found += _check_faces(stand, target, sighting, *_views(stand, target, blockers))
     return found
 
 
 def ranges(stand: Stand, target: Body, blockers: Iterable[Body]) -> tuple[float, float]:
     """F3. The least and the most inches from which the target may be said to be sighted; inf where it is not."""
-    strict, loose = _views(stand, target, blockers)
     shape = footprint(target)
+    if _distance(stand, _cut_to_arc(stand, -LIMIT / 2.0)(shape)) > stand.reach + LIMIT:
+        return inf, inf
+    strict, loose = _views(stand, target, tuple(blockers))
     return _distance(stand, loose(shape)), _distance(stand, strict(shape))
 
 
@@ -183,7 +182,8 @@ def _check_faces(stand: Stand, target: Body, sighting: Sighting, strict: Cut, lo
     return found
 
 
-def _views(stand: Stand, target: Body, blockers: Iterable[Body]) -> tuple[Cut, Cut]:
+@lru_cache(maxsize=64)
+def _views(stand: Stand, target: Body, blockers: tuple[Body, ...]) -> tuple[Cut, Cut]:
     """What cuts a shape down to what is open of it, the shadows a little too wide, and a little too narrow."""
     # Nothing outside of this can lie between the eye and the target.
     way = footprint(target, LIMIT).union(Point(stand.eye).buffer(LIMIT)).convex_hull

@@ -7,6 +7,7 @@ each check returns a sentence for each disagreement of more than `LIMIT` inches.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import atan2, ceil, copysign, cos, degrees, hypot, inf, radians, sin
 from typing import Any
 
@@ -110,13 +111,13 @@ def check_way_out(
 ) -> list[str]:
     """M8. Whether that is how far to go until clear of all, and how far the hull may go at most."""
     small, large = (_hulls(motion, [0.0], grow)[0] for grow in (-LIMIT, LIMIT))
-    # Where a Rally Point is only just touched, it may count as under the hull or as beside it.
+    # A Rally Point that is only just touched may count as under the hull or as beside it.
     under = [body for body in rallies if small.intersects(footprint(body))]
     beside = [body for body in rallies if not large.intersects(footprint(body))]
     left = [*solids, *(body for body in rallies if body not in beside)]
     loose, strict = _inside_span(motion, *line, LIMIT), _inside_span(motion, *line, -LIMIT)
     if strict[0] > strict[1]:
-        return []
+        return [f"{_named(motion)} was told to come inside the line"] if told and loose[0] > loose[1] else []
     spans = [(-inf, strict[0] + clearance if strict[0] > 0.0 else -inf), *_near_spans(motion, left, clearance + LIMIT)]
     free = _first_free(spans, 0.0)
     if told is None:
@@ -144,14 +145,16 @@ def check_stop(
 ) -> list[str]:
     """O2, O5. Whether the motion as far as `end` is first stopped there by that Rally Point, or by the line (None)."""
     at, rally = told
-    to, found = min(at, end), []
+    to = min(at, end)
     small = _hulls(motion, [0.0], -LIMIT)[0]
-    for body in rallies:
-        shape = footprint(body)
-        if not small.intersects(shape) and _swept_meets(motion, 0.0, to, 0.0, shape):
-            found.append(f"{_named(motion)} presses into {body.id} before {to}, which was not told")
-    steps = ceil(to / STEP) if isinstance(motion, Turn) else 1
-    over = _beyond(motion, [to * i / steps for i in range(steps + 1)] if steps else [0.0], line)
+    ahead = [body for body in rallies if _in_reach(motion, to, body, 0.0) and not small.intersects(footprint(body))]
+    found = [
+        f"{_named(motion)} presses into {body.id} before {to}, which was not told"
+        for body in ahead
+        if _swept_meets(motion, 0.0, to, 0.0, footprint(body))
+    ]
+    steps = max(1, ceil(to / STEP))
+    over = _beyond(motion, [to * i / steps for i in range(steps + 1)], line)
     if over[0] <= LIMIT and over.max() > LIMIT:
         found.append(f"{_named(motion)} is {over.max()} over the line before {to}, which was not told")
     if at > end:
@@ -167,10 +170,11 @@ def check_offsets(told: Sequence[Span], motion: Straight, span: Span, bodies: Se
     """X7. Whether between the ends of `span` the hull is `gap` clear of all bodies in these stretches only."""
     found = []
     for low, high in told:
+        meets = shapely.intersects(_swept(motion, low, high, gap - LIMIT), shapes_of(bodies))
         found += [
             f"{_named(motion)} is not clear of {body!r} in {low} to {high}"
-            for body in bodies
-            if _swept_meets(motion, low, high, gap, footprint(body))
+            for body, met in zip(bodies, meets, strict=True)
+            if met
         ]
     ends = [span[0], *(at for pair in told for at in pair), span[1]]
     spans = _near_spans(motion, bodies, gap + LIMIT)
@@ -182,9 +186,7 @@ def check_offsets(told: Sequence[Span], motion: Straight, span: Span, bodies: Se
 
 
 def _named(motion: Motion) -> str:
-    if isinstance(motion, Turn):
-        return repr(motion)
-    return f"Straight({motion.pose!r} along {(motion.dx, motion.dy)!r})"
+    return repr(motion) if isinstance(motion, Turn) else f"slide from {motion.pose} along {(motion.dx, motion.dy)}"
 
 
 def _in_reach(motion: Motion, length: float, body: Body, grow: float) -> bool:
@@ -201,9 +203,7 @@ def _in_reach(motion: Motion, length: float, body: Body, grow: float) -> bool:
 
 def _corners(motion: Motion, places: Sequence[float], grow: float) -> Any:
     """The hull's four corners at each of the places: an array of [place][corner][x, y]."""
-    x, y, heading = motion.pose
-    a, b = motion.half_length + grow, motion.half_width + grow
-    start = shapely.get_coordinates(rotate(shapely.box(x - a, y - b, x + a, y + b), heading, origin=(x, y)))[:4]
+    start = _at_start(motion.pose, motion.half_length + grow, motion.half_width + grow)
     far = np.asarray(places)[:, None, None]
     if isinstance(motion, Straight):
         return start[None] + far * _along(motion)
@@ -211,6 +211,13 @@ def _corners(motion: Motion, places: Sequence[float], grow: float) -> Any:
     rx, ry = (start - np.asarray(motion.centre)).T
     c, s = np.cos(turn), np.sin(turn)
     return np.stack([c * rx - s * ry, s * rx + c * ry], axis=-1) + np.asarray(motion.centre)
+
+
+@lru_cache(maxsize=256)
+def _at_start(pose: Pose, half_length: float, half_width: float) -> Any:
+    x, y, heading = pose
+    hull = shapely.box(x - half_length, y - half_width, x + half_length, y + half_width)
+    return shapely.get_coordinates(rotate(hull, heading, origin=(x, y)))[:4]
 
 
 def _along(motion: Straight) -> Any:
@@ -252,11 +259,11 @@ def _near_spans(motion: Straight, bodies: Iterable[Body], gap: float) -> list[Sp
     strip = _swept(motion, -FAR, FAR, 0.0)[0]
     along = _along(motion)
     own = _corners(motion, [0.0], 0.0)[0] @ along
+    shapes = shapes_of(bodies)
     spans = []
-    for body in bodies:
-        part = footprint(body).buffer(gap).intersection(strip)
-        if not part.is_empty:
-            reached = shapely.get_coordinates(part) @ along
+    for shape in shapes[shapely.dwithin(shapes, strip, gap)]:
+        reached = shapely.get_coordinates(shape.buffer(gap).intersection(strip)) @ along
+        if reached.size:
             spans.append((float(reached.min() - own.max()), float(reached.max() - own.min())))
     return spans
 
