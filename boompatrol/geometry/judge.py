@@ -18,7 +18,7 @@ import shapely
 from shapely import LineString, MultiPoint, Point, Polygon
 from shapely.affinity import rotate, scale
 
-from .bodies import Body
+from .bodies import Body, Pose
 from .sight import Sighting, Stand
 
 LIMIT = 0.002
@@ -125,6 +125,17 @@ def check_room(half: float, spacing: float, side: float, bodies: Iterable[Body])
             place = free.representative_point()
             found.append(f"no room was found, shapely finds some at {(place.x, place.y, heading)}")
     return found
+
+
+def check_stand(told: Stand, pose: Pose, sector: int, sectors: int, barrel: float, *_: float) -> list[str]:
+    """F2. Whether the barrel's end and the middle of the arc are where the turret points."""
+    x, y, heading = pose
+    straight = LineString([(x + barrel, y), (x + told.reach, y)])
+    ahead = rotate(straight, heading + sector * 360.0 / sectors, origin=(x, y))
+    facing = radians(told.facing or 0.0)
+    end = Point(x + told.reach * cos(facing), y + told.reach * sin(facing))
+    wrong = max(Point(at).distance(spot) for at, spot in zip(ahead.coords, (Point(told.eye), end), strict=True))
+    return [] if wrong <= LIMIT else [f"{told} of {pose} in sector {sector} is {wrong} off"]
 
 
 def check_sight(stand: Stand, target: Body, blockers: Iterable[Body], sighting: Sighting | None) -> list[str]:

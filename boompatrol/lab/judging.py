@@ -242,6 +242,7 @@ _QUESTIONS: tuple[tuple[Any, str, Callable[[Judgement, Asked], Asked]], ...] = (
     (Motion, "go", _again("poses on the way", _went)), (movement, "veer_turn", _again("veers", judge_moves.check_veer)),
     (movement, "_follow", _follow), (movement, "_way_out", _again("ways out of a pivot", _left)),
     (fire, "survey", _survey), (captains, "survey", _survey), (fire, "look", _look), (fire, "band_of", _band),
+    (fire, "turret_stand", _again("turrets", judge.check_stand)),
     (fire, "any_in_sight", _again("anything in sight", judge.check_any)),
     (Session, "_mark_step", _step), (Table, "lay_tile", _lay_tile),
     (set_up, "find_place", _again("no room", _room)), (set_up, "clear", _again("clear", _clear)),

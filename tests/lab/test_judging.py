@@ -83,6 +83,10 @@ PLANTED: dict[str, tuple[str, Any, str, Callable[[Told], Told]]] = {
     "a Veer turns too far": ("veers", movement, "veer_turn", lambda told: told._replace(sweep=told.sweep * 1.01)),
     "a slide goes askew": (
         "poses on the way", Straight, "at", lambda told: (told[0], told[1] + WRONG, told[2])),
+    "the barrel ends elsewhere": (
+        "turrets", fire, "turret_stand", lambda told: told._replace(eye=(told.eye[0] + WRONG, told.eye[1]))),
+    "the turret points elsewhere": (
+        "turrets", fire, "turret_stand", lambda told: told._replace(facing=told.facing + 0.05)),
     "a target is overlooked": ("sightings", fire, "survey", lambda told: told[1:]),
     "a target is told too far off": ("sightings", fire, "survey", farther),
     "a target shows all its faces": ("sightings", fire, "survey", all_faces),
