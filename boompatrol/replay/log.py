@@ -12,7 +12,7 @@ from zlib import crc32
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from boompatrol.replay.plain import Unusable, parse, reason
-from boompatrol.replay.scenario import Captain, Color, Scenario, SwitchesPart
+from boompatrol.replay.scenario import Color, Scenario, SetUpPart, SwitchesPart
 from boompatrol.session import Entry
 
 FORMAT = "boompatrol-log"
@@ -38,14 +38,6 @@ class SeatPart(Part):
     seat: Color
     player: Name
     name: Annotated[str, Field(max_length=80)] = ""
-
-
-class SetUpPart(Part):
-    """A3-A11: a captain is a name, `draw` or `ask`; one left out is drawn."""
-
-    captains: dict[Color, Captain | Literal["draw", "ask"]] = {}
-    quick_tiles: bool = True
-    quick_tanks: bool = False
 
 
 class Header(Part):

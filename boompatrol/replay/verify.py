@@ -6,16 +6,17 @@ from typing import Any
 
 from boompatrol import RULES_VERSION
 from boompatrol.box.edition import Edition, EditionError, default_edition, edition_from
-from boompatrol.box.names import CAPTAINS, COLORS, GUESTS
+from boompatrol.box.names import COLORS
 from boompatrol.replay.load import Broken, Log, load
-from boompatrol.replay.log import Handed, Header, SeatPart, SetUpPart, Undo
+from boompatrol.replay.log import Handed, Header, SeatPart, Undo
+from boompatrol.replay.moment import check_set_up, set_up_of
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
-from boompatrol.replay.scenario import Scenario, SwitchesPart
+from boompatrol.replay.scenario import Scenario, SetUpPart, SwitchesPart
 from boompatrol.session import Session
 from boompatrol.table.digest import digest
 from boompatrol.table.requests import Refused
-from boompatrol.table.state import SetUp, State, new_state
+from boompatrol.table.state import State, new_state
 
 
 def header_of(
@@ -64,13 +65,8 @@ def _set_up(header: Header) -> State:
     if list(colors) != [color for color in COLORS if color in colors]:
         raise Unusable("colors: each once, in seat order")
     switches = header.switches.model_dump()
-    captains: dict[str, str] = {str(color): str(captain) for color, captain in header.set_up.captains.items()}
-    chosen = [captain for captain in captains.values() if captain not in ("draw", "ask")]
-    deck = [*CAPTAINS, *(GUESTS if switches["guest_captains"] else ())]
-    if len(set(chosen)) < len(chosen) or not set(chosen) <= set(deck) or not set(captains) <= set(colors):
-        raise Unusable("set_up.captains: one for a colour in play, each Captain once")
-    set_up = SetUp(dict(captains), header.set_up.quick_tiles, header.set_up.quick_tanks)
-    state = new_state(edition, colors, header.teams, switches, set_up)
+    check_set_up(header.set_up, colors, guests=switches["guest_captains"])
+    state = new_state(edition, colors, header.teams, switches, set_up_of(header.set_up))
     if tuple(part.seat for part in header.seats) != state.seats:
         raise Unusable(f"seats: this table has {', '.join(state.seats)}")
     return state
