@@ -9,10 +9,11 @@ import re
 from typing import Annotated, Any, Literal
 from zlib import crc32
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, field_serializer
 
+from boompatrol.replay import migrate
 from boompatrol.replay.plain import Unusable, parse, reason
-from boompatrol.replay.scenario import Color, Scenario, SetUpPart, SwitchesPart
+from boompatrol.replay.scenario import Color, Scenario, SetUpPart, SwitchesPart, raised
 from boompatrol.session import Entry
 
 FORMAT = "boompatrol-log"
@@ -58,6 +59,11 @@ class Header(Part):
     set_up: SetUpPart
     edition: dict[str, Any] | None = None
     position: Scenario | None = None
+
+    @field_serializer("position")
+    def _as_given(self, position: Scenario | None) -> dict[str, Any] | None:
+        """Without the keys it left out: what is left out is not always what a key's default says (`first`)."""
+        return None if position is None else position.model_dump(mode="json", exclude_unset=True)
 
 
 class Answer(Part):
@@ -112,29 +118,38 @@ def unsealed(line: bytes, before: int) -> tuple[bytes, int] | None:
     return (text + b"}", total) if crc32(text, before) == total else None
 
 
-def header_from(text: bytes) -> Header:
-    """The first line, its sum aside. Raises Unusable; another format, version or rules version is said plainly."""
+def header_from(text: bytes) -> tuple[Header, int]:
+    """The first line, its sum aside, and the version of the format it was written in.
+
+    Raises Unusable; another format, an unknown version and another rules version are said plainly.
+    """
     from boompatrol import RULES_VERSION
 
     data = _data(text)
     if data.get("format") != FORMAT:
         raise Unusable("this is no log of a match")
-    if data.get("version") != VERSION:
-        raise Unusable(f"it has version {data.get('version')!r} of the log's format, this program reads {VERSION}")
+    version = data.get("version")
+    if not migrate.known(version, VERSION, migrate.LOG):
+        reads = migrate.read(VERSION, migrate.LOG)
+        raise Unusable(f"it has version {version!r} of the log's format, this program reads {reads}")
+    assert isinstance(version, int)
     rules = data.get("rules")
     if rules != RULES_VERSION:
         raise Unusable(f"it was played by rules version {rules}, this program plays by {RULES_VERSION}")
     data.pop("sum", None)
+    data = migrate.raised(data, version, VERSION, migrate.LOG)
+    if isinstance(data.get("position"), dict):
+        data["position"] = raised(data["position"])
     try:
-        return Header.model_validate(data)
+        return Header.model_validate(data), version
     except ValidationError as error:
         raise Unusable(reason(error)) from None
 
 
-def line_from(text: bytes) -> Answer | Undo | Handed:
-    """Any further line. Raises Unusable."""
+def line_from(text: bytes, version: int = VERSION) -> Answer | Undo | Handed:
+    """Any further line of a log of that version. Raises Unusable."""
     try:
-        found = LINE.validate_python(_data(text))
+        found = LINE.validate_python(migrate.raised(_data(text), version, VERSION, migrate.LOG))
     except ValidationError as error:
         raise Unusable(reason(error)) from None
     if isinstance(found, Header):

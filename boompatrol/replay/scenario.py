@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from boompatrol.replay import migrate
 from boompatrol.replay.plain import Unusable, parse, read_text, reason
 
 FORMAT = "boompatrol-scenario"
@@ -202,12 +203,24 @@ def scenario_from(data: Any) -> Scenario:
     version = data.get("version")
     if type(version) is not int:
         raise Unusable(f"version: {version!r} is not a version number")
-    if version != VERSION:
-        raise Unusable(f"version: {version} is not known here, only {VERSION}")
+    if not migrate.known(version, VERSION, migrate.SCENARIO):
+        raise Unusable(
+            f"version: {version} of the scenario format is not known here, only "
+            f"{migrate.read(VERSION, migrate.SCENARIO)}"
+        )
+    data = raised(data)
     try:
         return Scenario.model_validate(data)
     except ValidationError as error:
         raise Unusable(reason(error)) from None
+
+
+def raised(data: dict[str, Any]) -> dict[str, Any]:
+    """The scenario as this version has it; one of an unknown version as it is."""
+    version = data.get("version")
+    if type(version) is not int or not migrate.known(version, VERSION, migrate.SCENARIO):
+        return data
+    return migrate.raised(data, version, VERSION, migrate.SCENARIO)
 
 
 def load_scenario(file: Path) -> Scenario:
