@@ -102,6 +102,17 @@ Line = Annotated[Header | Answer | Undo | Handed, Field(discriminator="type")]
 LINE: TypeAdapter[Header | Answer | Undo | Handed] = TypeAdapter(Line)
 
 
+def schema() -> dict[str, Any]:
+    """JSON Schema of one line of a log as it is written: with its type and its checksum, a header with its version."""
+    found = LINE.json_schema()
+    for kind in (Header, Answer, Undo, Handed):
+        part = found["$defs"][kind.__name__]
+        part["properties"]["sum"] = {"description": "the checksum", "pattern": "^[0-9a-f]{8}$", "type": "string"}
+        always = ["type", "sum", *(("format", "version") if kind is Header else ())]
+        part["required"] = [*always, *part.get("required", ())]
+    return {"title": "A line of a boompatrol log (*.boomlog)", **found}
+
+
 def sealed(body: dict[str, Any], before: int) -> tuple[bytes, int]:
     """The line for a body, its newline included, and its sum; `before` is the sum of the line before it, or 0."""
     text = json.dumps(body, separators=(",", ":"), allow_nan=False).encode("ascii")[:-1]
