@@ -44,6 +44,7 @@ class SeatPart(Part):
 class Header(Part):
     """The first line: all that a match is made from but its answers. `edition` is null for the default one.
 
+    `box` is a mark of the edition, whichever it is: by it a later program knows whether its default is still the same.
     `position` is where a match begins that does not begin with the set-up; its script is not played.
     """
 
@@ -58,6 +59,7 @@ class Header(Part):
     switches: SwitchesPart
     set_up: SetUpPart
     edition: dict[str, Any] | None = None
+    box: Digest | None = None
     position: Scenario | None = None
 
     @field_serializer("position")
