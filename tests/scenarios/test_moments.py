@@ -3,11 +3,14 @@
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from boompatrol.box.edition import default_edition
+from boompatrol.cli import main
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
 from boompatrol.replay.scenario import scenario_from
@@ -120,6 +123,29 @@ def test_what_a_seat_is_shown_does_not_depend_on_what_it_may_not_see(done: bool)
     assert scenario_as_seen(one, "blue") != scenario_as_seen(two, "blue")
     assert scenario_of(one)["tanks"][1]["row"] == ["forward", "again", "fire_away"]
     assert scenario_of(one)["tiles"][0]["kind"] == "relic"
+
+
+def test_what_red_swaps_in_lay_beside_her_before() -> None:
+    """P4, C11 In mid-step the others know that, but not which card she took back for it."""
+    laid = red(captain="red", row=["forward", "again", "veer_left"])
+    data = scenario(laid, blue(row=["again"]), first="red", answers=[answer("command", "captain_swap")])
+    session = loaded(data)
+    session.go_on(Dealer(1))
+    seen = scenario_as_seen(session, "blue")
+    assert "captains_orders" not in seen["tanks"][0]["row"] + seen["tanks"][0]["hand"]
+    twin = loaded(seen)
+    assert twin.state.tanks["red"].row[0] == "captains_orders"
+    assert repr(twin.request) == repr(session.request)
+
+
+def test_the_command_line_runs_a_moment(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session, _ = next(islice(moments(2, 0.05), 5, None))
+    assert session.checkpoint.stage == "combat"
+    file = tmp_path / "moment.scenario.json"
+    file.write_text(json.dumps(scenario_of(session, "A puzzle")), encoding="utf-8")
+    assert main(["scenario", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["state"]["round"] == {"kind": session.state.round_kind, "number": session.state.round_number}
 
 
 def test_the_next_dice_are_not_in_the_file() -> None:
