@@ -15,6 +15,7 @@ from boompatrol.lab.seen import Seen, seen_of
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.load import Log, load
 from boompatrol.replay.plain import Unusable
+from boompatrol.replay.renew import going_on
 from boompatrol.replay.verify import header_of, rebuild
 from boompatrol.session import Dealer, Session
 from boompatrol.table.state import SetUp, new_state, seat_of
@@ -112,7 +113,7 @@ def resume(file: Path, said: Callable[[str], None]) -> tuple[Log, Session, Resul
     if log.packed:
         raise Unusable("it is compressed: unpack it to go on with it")
     session = rebuild(log)
-    with Journal.go_on(file, log.size, log.total, newline=log.newline) as journal:
+    with going_on(file, log) as journal:
         if log.torn is not None:
             said(f"line {log.torn}: the last line was torn and is dropped")
         session.go_on(Dealer(log.header.seed), journal.record)

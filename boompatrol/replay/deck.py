@@ -5,6 +5,7 @@ from itertools import chain
 
 from boompatrol.box.edition import Edition
 from boompatrol.box.names import CARDS, CLOCKTOWER, COLORS, GUESTS, RALLIES, RATTLED
+from boompatrol.replay import moment
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.scenario import Scenario, TankPart
 from boompatrol.table.state import seat_of
@@ -21,6 +22,7 @@ def check(scenario: Scenario, edition: Edition) -> None:
     _check_ids(scenario)
     _check_relic(scenario)
     _check_gear(scenario)
+    moment.check(scenario, edition)
     for at, tile in enumerate(scenario.tiles):
         if tile.face == "up" and tile.kind is None:
             raise Unusable(f"tiles[{at}].kind: a tile that lies face up has a kind")
@@ -37,7 +39,8 @@ def _twice(places: Iterable[tuple[str, object]], what: str) -> None:
 def _check_tanks(scenario: Scenario, edition: Edition) -> None:
     tanks = list(enumerate(scenario.tanks))
     _twice(((f"tanks[{at}].color", tank.color) for at, tank in tanks), "every tank has a colour of its own")
-    _twice(((f"tanks[{at}].captain", tank.captain) for at, tank in tanks), "there is one of each Captain (A7)")
+    captains = ((f"tanks[{at}].captain", tank.captain) for at, tank in tanks if tank.captain is not None)
+    _twice(captains, "there is one of each Captain (A7)")
     guests = edition.switches.guest_captains
     if "guest_captains" in scenario.switches.model_fields_set:
         guests = scenario.switches.guest_captains
@@ -52,8 +55,8 @@ def _check_tanks(scenario: Scenario, edition: Edition) -> None:
             raise Unusable(f"tanks[{at}].turret: {tank.turret} is not a sector from 0 to {edition.tank.sectors - 1}")
         if not tank.destroyed and tank.crits >= edition.tank.crits:
             raise Unusable(f"tanks[{at}].crits: Crit {edition.tank.crits} destroys a tank (D3)")
-        if tank.pose is None and not tank.destroyed:
-            raise Unusable(f"tanks[{at}].pose: only a destroyed tank has none")
+        if tank.pose is None and not tank.destroyed and not tank.out:
+            raise Unusable(f"tanks[{at}].pose: only a destroyed tank, or one that is out, has none")
         if tank.glory >= edition.score.glory_per_medal:
             raise Unusable(f"tanks[{at}].glory: Glory {edition.score.glory_per_medal} is a Medal (G3)")
         if first_of[seat_of(tank.color, scenario.teams)] != tank.color and (tank.medals or tank.glory):
@@ -63,16 +66,19 @@ def _check_tanks(scenario: Scenario, edition: Edition) -> None:
 
 def _check_cards(place: str, tank: TankPart, edition: Edition) -> None:
     """A6, P4, T1 Seven Command cards, each once; Red's Captain's Orders beside her; two Rattled cards at most."""
-    piles: dict[str, Sequence[str]] = {"row": tank.row or [], "hand": tank.hand, "damaged": tank.damaged}
+    row = [card for card in tank.row or [] if card is not None]
+    piles: dict[str, Sequence[str]] = {"row": row, "hand": tank.hand, "damaged": tank.damaged}
     if sum(map(len, piles.values())) - piles["row"].count(RATTLED) > len(CARDS):
         longest = max(piles, key=lambda name: len(piles[name]))
         raise Unusable(f"{place}.{longest}: an eighth card: a crew has {len(CARDS)} Command cards (A6)")
-    cards = ((f"{place}.{name}[{at}]", card) for name, pile in piles.items() for at, card in enumerate(pile))
-    _twice((found for found in cards if found[1] != RATTLED), "a crew has one of each Command card (A6)")
+    slots: dict[str, Sequence[str | None]] = {**piles, "row": tank.row or []}
+    cards = ((f"{place}.{name}[{at}]", card) for name, pile in slots.items() for at, card in enumerate(pile))
+    _twice((found for found in cards if found[1] not in (RATTLED, None)), "a crew has one of each Command card (A6)")
     if tank.captain == "red":
-        for name in ("row", "hand"):
-            if "captains_orders" in piles[name]:
-                at = piles[name].index("captains_orders")
+        # With faces she may have swapped it in: `moment.check` looks at that.
+        for name in ("row", "hand") if tank.faces is None else ("hand",):
+            if "captains_orders" in slots[name]:
+                at = slots[name].index("captains_orders")
                 raise Unusable(f"{place}.{name}[{at}]: Red's captains_orders lies beside her (P4)")
     most = edition.score.rattled_cards
     if tank.rattled_in_hand + piles["row"].count(RATTLED) > most:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, cast
 
-from boompatrol.replay.log import LONGEST_LINE, Answer, Handed, Header, Undo, header_from, line_from, unsealed
+from boompatrol.replay.log import LONGEST_LINE, VERSION, Answer, Handed, Header, Undo, header_from, line_from, unsealed
 from boompatrol.replay.plain import Unusable
 
 LARGEST = 64_000_000
@@ -30,7 +30,8 @@ class Broken(Unusable):
 class Log:
     """A log that was read. `torn` is the number of a last line that was not written to its end, None if there is none.
 
-    `size` are the bytes of its whole lines, `total` the sum of the last, `newline` whether its newline is missing.
+    `size` are the bytes of its whole lines, `total` the sum of the last, `newline` whether its newline is missing;
+    `version` is the format's, in which they were written.
     """
 
     header: Header
@@ -40,6 +41,7 @@ class Log:
     total: int = 0
     newline: bool = False
     packed: bool = False
+    version: int = VERSION
 
     @property
     def players(self) -> dict[str, str]:
@@ -77,14 +79,14 @@ def _first(line: bytes) -> Log:
     found = unsealed(whole, 0)
     try:
         # Another version says so, whatever its checksums are like.
-        header = header_from(whole if found is None else found[0])
+        header, version = header_from(whole if found is None else found[0])
     except Unusable as error:
         raise Unusable(f"line 1: {_in_line(error)}") from None
     if found is None:
         if not line.endswith(b"\n"):
             raise Unusable("line 1: the header was not written to its end")
         raise Broken(1, "it is not as it was written: its checksum differs")
-    return Log(header, [], None, len(line), found[1], not line.endswith(b"\n"))
+    return Log(header, [], None, len(line), found[1], not line.endswith(b"\n"), version=version)
 
 
 def _take(log: Log, number: int, line: bytes) -> bool:
@@ -96,7 +98,7 @@ def _take(log: Log, number: int, line: bytes) -> bool:
             return False
         raise Broken(number, "it does not follow the line before it as it was written: its checksum differs")
     try:
-        log.lines.append(line_from(found[0]))
+        log.lines.append(line_from(found[0], log.version))
     except Unusable as error:
         raise Broken(number, _in_line(error)) from None
     log.size += len(line)

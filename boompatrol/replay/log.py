@@ -9,10 +9,11 @@ import re
 from typing import Annotated, Any, Literal
 from zlib import crc32
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError, field_serializer
 
+from boompatrol.replay import migrate
 from boompatrol.replay.plain import Unusable, parse, reason
-from boompatrol.replay.scenario import Captain, Color, Scenario, SwitchesPart
+from boompatrol.replay.scenario import Color, Scenario, SetUpPart, SwitchesPart, raised
 from boompatrol.session import Entry
 
 FORMAT = "boompatrol-log"
@@ -40,17 +41,10 @@ class SeatPart(Part):
     name: Annotated[str, Field(max_length=80)] = ""
 
 
-class SetUpPart(Part):
-    """A3-A11: a captain is a name, `draw` or `ask`; one left out is drawn."""
-
-    captains: dict[Color, Captain | Literal["draw", "ask"]] = {}
-    quick_tiles: bool = True
-    quick_tanks: bool = False
-
-
 class Header(Part):
     """The first line: all that a match is made from but its answers. `edition` is null for the default one.
 
+    `box` is a mark of the edition, whichever it is: by it a later program knows whether its default is still the same.
     `position` is where a match begins that does not begin with the set-up; its script is not played.
     """
 
@@ -65,7 +59,13 @@ class Header(Part):
     switches: SwitchesPart
     set_up: SetUpPart
     edition: dict[str, Any] | None = None
+    box: Digest | None = None
     position: Scenario | None = None
+
+    @field_serializer("position")
+    def _as_given(self, position: Scenario | None) -> dict[str, Any] | None:
+        """Without the keys it left out: what is left out is not always what a key's default says (`first`)."""
+        return None if position is None else position.model_dump(mode="json", exclude_unset=True)
 
 
 class Answer(Part):
@@ -104,6 +104,17 @@ Line = Annotated[Header | Answer | Undo | Handed, Field(discriminator="type")]
 LINE: TypeAdapter[Header | Answer | Undo | Handed] = TypeAdapter(Line)
 
 
+def schema() -> dict[str, Any]:
+    """JSON Schema of one line of a log as it is written: with its type and its checksum, a header with its version."""
+    found = LINE.json_schema()
+    for kind in (Header, Answer, Undo, Handed):
+        part = found["$defs"][kind.__name__]
+        part["properties"]["sum"] = {"description": "the checksum", "pattern": "^[0-9a-f]{8}$", "type": "string"}
+        always = ["type", "sum", *(("format", "version") if kind is Header else ())]
+        part["required"] = [*always, *part.get("required", ())]
+    return {"title": "A line of a boompatrol log (*.boomlog)", **found}
+
+
 def sealed(body: dict[str, Any], before: int) -> tuple[bytes, int]:
     """The line for a body, its newline included, and its sum; `before` is the sum of the line before it, or 0."""
     text = json.dumps(body, separators=(",", ":"), allow_nan=False).encode("ascii")[:-1]
@@ -120,29 +131,38 @@ def unsealed(line: bytes, before: int) -> tuple[bytes, int] | None:
     return (text + b"}", total) if crc32(text, before) == total else None
 
 
-def header_from(text: bytes) -> Header:
-    """The first line, its sum aside. Raises Unusable; another format, version or rules version is said plainly."""
+def header_from(text: bytes) -> tuple[Header, int]:
+    """The first line, its sum aside, and the version of the format it was written in.
+
+    Raises Unusable; another format, an unknown version and another rules version are said plainly.
+    """
     from boompatrol import RULES_VERSION
 
     data = _data(text)
     if data.get("format") != FORMAT:
         raise Unusable("this is no log of a match")
-    if data.get("version") != VERSION:
-        raise Unusable(f"it has version {data.get('version')!r} of the log's format, this program reads {VERSION}")
+    version = data.get("version")
+    if not migrate.known(version, VERSION, migrate.LOG):
+        reads = migrate.read(VERSION, migrate.LOG)
+        raise Unusable(f"it has version {version!r} of the log's format, this program reads {reads}")
+    assert isinstance(version, int)
     rules = data.get("rules")
     if rules != RULES_VERSION:
         raise Unusable(f"it was played by rules version {rules}, this program plays by {RULES_VERSION}")
     data.pop("sum", None)
+    data = migrate.raised(data, version, VERSION, migrate.LOG)
+    if isinstance(data.get("position"), dict):
+        data["position"] = raised(data["position"])
     try:
-        return Header.model_validate(data)
+        return Header.model_validate(data), version
     except ValidationError as error:
         raise Unusable(reason(error)) from None
 
 
-def line_from(text: bytes) -> Answer | Undo | Handed:
-    """Any further line. Raises Unusable."""
+def line_from(text: bytes, version: int = VERSION) -> Answer | Undo | Handed:
+    """Any further line of a log of that version. Raises Unusable."""
     try:
-        found = LINE.validate_python(_data(text))
+        found = LINE.validate_python(migrate.raised(_data(text), version, VERSION, migrate.LOG))
     except ValidationError as error:
         raise Unusable(reason(error)) from None
     if isinstance(found, Header):

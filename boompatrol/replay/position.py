@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from boompatrol.box.edition import Edition
-from boompatrol.box.names import CARDS, COLORS, in_order
+from boompatrol.box.names import CARDS, COLORS
 from boompatrol.geometry.bodies import TOUCH, Body, distance_to, inside, tidy, touches
 from boompatrol.geometry.depth import overlaps
 from boompatrol.replay import deck
+from boompatrol.replay.moment import row_of, start
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.scenario import Scenario, TankPart
-from boompatrol.table.card_requests import Plan
 from boompatrol.table.state import DOWN, HIDDEN, Items, SetUp, State, Tank, new_state
 from boompatrol.table.table import Table
 
@@ -45,7 +45,7 @@ def laid_out(scenario: Scenario, edition: Edition) -> tuple[State, dict[str, str
     """`state_of` for a position that may be as wrong as it likes, and what lies where nothing may lie."""
     colors = tuple(color for color in COLORS if any(tank.color == color for tank in scenario.tanks))
     switches = scenario.switches.model_dump(exclude_unset=True)
-    captains: dict[str, str] = {tank.color: tank.captain for tank in scenario.tanks}
+    captains: dict[str, str] = {tank.color: tank.captain for tank in scenario.tanks if tank.captain is not None}
     state = new_state(edition, colors, scenario.teams, switches, SetUp(captains))
     table = Table(state, None)
     bodies: list[tuple[str, Body]] = []
@@ -60,29 +60,30 @@ def laid_out(scenario: Scenario, edition: Edition) -> tuple[State, dict[str, str
     state.tower_crits = scenario.clocktower_crits
     state.round_kind, state.round_number = scenario.round.kind, scenario.round.number
     _box(state, scenario)
-    _turn(state, scenario)
-    return state, named, list(_crowded(table, bodies))
+    if scenario.moment is None:
+        _turn(state, scenario)
+    else:
+        start(state, scenario, scenario.moment)
+    return state, named, list(_crowded(table, bodies, scenario.moment is not None))
 
 
 def _crew(table: Table, tank: Tank, part: TankPart, edition: Edition) -> None:
-    tank.captain, tank.turret = part.captain, part.turret
+    tank.captain, tank.turret = part.captain or "", part.turret
     tank.destroyed = part.destroyed
     tank.crits = edition.tank.crits if part.destroyed else part.crits
     if part.pose is not None and not part.destroyed:
         table.place(tank, (part.pose[0], part.pose[1], part.pose[2]))
-    row: list[str | None] = list(part.row or [])
-    if part.row is not None:
-        row += [None] * (Plan.SLOTS - len(row))
-    tank.row, tank.faces = row, [DOWN] * len(row)
+    row = row_of(part)
+    tank.row, tank.faces = row, list(part.faces or [DOWN] * len(row))
     tank.damaged = list(part.damaged)
-    tank.hand = [card for card in CARDS if card not in row and card not in tank.damaged]
-    if part.captain == "red" and "captains_orders" in tank.hand:
-        tank.hand.remove("captains_orders")
-        tank.beside = True
-    tank.hand = in_order(tank.hand)
+    if tank.captain:
+        tank.restock(*[card for card in CARDS if card not in row and card not in tank.damaged])
     tank.rattled = part.rattled_in_hand
     tank.gold, tank.relic, tank.gear = part.gold, part.relic, part.gear
     tank.ammo, tank.patch, tank.super_charge = part.ammo, part.patch, part.super_charge
+    tank.glued, tank.all_long, tank.armour_used = part.glued, part.all_long, part.armour_used
+    tank.last, tank.shown = part.last, part.shown
+    tank.foresight = None if part.foresight is None else (part.foresight.tank, part.foresight.card)
 
 
 def _things(table: Table, scenario: Scenario, bodies: list[tuple[str, Body]]) -> dict[str, str]:
@@ -102,7 +103,7 @@ def _things(table: Table, scenario: Scenario, bodies: list[tuple[str, Body]]) ->
     for at, wreck in enumerate(scenario.wrecks):
         items = Items(wreck.gold, wreck.relic, wreck.ammo, wreck.patch, wreck.super_charge, wreck.gear)
         pose = tidy((wreck.pose[0], wreck.pose[1], wreck.pose[2]))
-        bodies.append((f"wrecks[{at}]", table.lay_wreck(None, pose, items, wrecks[at]).body))
+        bodies.append((f"wrecks[{at}]", table.lay_wreck(wreck.color, pose, items, wrecks[at]).body))
     loose = _ids([item.id for item in scenario.loose], "l", scenario)
     for at, item in enumerate(scenario.loose):
         x, y, _ = tidy((item.at[0], item.at[1], 0.0))
@@ -133,7 +134,7 @@ def _ids(given: list[str | None], letter: str, scenario: Scenario) -> list[str]:
     return ids
 
 
-def _crowded(table: Table, bodies: list[tuple[str, Body]]) -> Iterator[Crowded]:
+def _crowded(table: Table, bodies: list[tuple[str, Body]], under_way: bool) -> Iterator[Crowded]:
     """Nothing beyond the line, nothing over or at anything else; a Rally Point may be touched (O6)."""
     field = table.field
     hub_only = table.state.switches["out_of_bounds"] == "hub"
@@ -149,6 +150,8 @@ def _crowded(table: Table, bodies: list[tuple[str, Body]]) -> Iterator[Crowded]:
             if _on(body, rally):
                 yield Crowded(place, body.id, f"it lies on {rally.id}", rally.id)
         for other_place, other in [*bodies[:at], ("clocktower", field.tower)]:
+            if under_way and (place.startswith("loose") or other_place.startswith("loose")):
+                continue  # X10: where a wreck was crushed its Gold lies under the tank
             if touches(body, other):
                 yield Crowded(place, body.id, f"it overlaps or touches {other.id} ({other_place})", other.id)
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from boompatrol.replay import migrate
 from boompatrol.replay.plain import Unusable, parse, read_text, reason
 
 FORMAT = "boompatrol-scenario"
@@ -26,6 +27,8 @@ Gear = Literal[
 ]  # fmt: skip
 Face = Literal["blank", "C", "CC", "X", "XC", "XX"]
 Carnage = Literal["underdog", "front_row", "last_legs"]
+Played = Card | Literal["hold_up", "repair"]
+Stage = Literal["tanks", "captains", "tiles", "plan", "super", "initiative", "combat", "report", "over"]
 Drawn = Card | Kind | Gear | Carnage | Color
 
 Number = Annotated[float, Field(ge=-100_000, le=100_000, allow_inf_nan=False)]
@@ -53,12 +56,34 @@ class SwitchesPart(Part):
     out_of_bounds: Literal["any_part", "hub"] = "any_part"
 
 
+class SetUpPart(Part):
+    """A3-A11: a captain is a name, `draw` or `ask`; one left out is drawn."""
+
+    captains: dict[Color, Captain | Literal["draw", "ask"]] = {}
+    quick_tiles: bool = True
+    quick_tanks: bool = False
+
+
+class ForesightPart(Part):
+    """P9: the tank and the Command that Finsight has named."""
+
+    tank: Color
+    card: Card
+
+
 class TankPart(Part):
+    """A tank and its crew. From `out` on: what a round under way has done to it.
+
+    `out`: it is off the arena, not destroyed (X9), so its pose is null. With a `moment` a row has its empty slots as
+    null and the Super Charge Command as a fourth, and `faces` says how each slot lies; a Captain is null until chosen.
+    `last` is what Again repeats (C5), `shown` what Copycat copies (P5).
+    """
+
     color: Color
-    captain: Captain
+    captain: Captain | None
     pose: Pose | None
     turret: Annotated[int, Field(ge=0, le=35)] = 0
-    row: Annotated[list[RowCard], Field(max_length=3)] | None = []
+    row: Annotated[list[RowCard | None], Field(max_length=4)] | None = []
     hand: list[Card] = []
     damaged: list[Card] = []
     rattled_in_hand: Count = 0
@@ -72,6 +97,14 @@ class TankPart(Part):
     destroyed: bool = False
     medals: Count = 0
     glory: Count = 0
+    out: bool = False
+    faces: Annotated[list[Literal["down", "up", "back"]], Field(max_length=4)] | None = None
+    glued: bool = False
+    all_long: bool = False
+    armour_used: bool = False
+    last: Played | None = None
+    shown: Played | None = None
+    foresight: ForesightPart | None = None
 
 
 class TilePart(Part):
@@ -82,7 +115,10 @@ class TilePart(Part):
 
 
 class WreckPart(Part):
+    """`color`: whose tank it was."""
+
     id: Id | None = None
+    color: Color | None = None
     pose: Pose
     gold: Count = 0
     relic: bool = False
@@ -105,8 +141,34 @@ class AnswerPart(Part):
     answer: Any
 
 
+class MomentPart(Part):
+    """Between which two steps of a match the run starts: all that the position alone does not say.
+
+    `cursor` counts the steps of the stage that are done, in combat one for each tank in `order` and slot. What is left
+    in the box is reckoned from the table where it is not given; `set_up` is what the set-up goes on by.
+    """
+
+    stage: Stage
+    cursor: Count = 0
+    order: Annotated[list[Color], Field(max_length=4)] = []
+    card: Color | Carnage | None = None
+    first_fixed: bool = False
+    kinds_left: dict[Kind, Count] | None = None
+    gear_left: list[Gear] | None = None
+    initiative_left: list[Color] | None = None
+    carnage_left: list[Carnage] | None = None
+    tiles_laid: Count = 0
+    wrecks_laid: Count = 0
+    loose_laid: Count = 0
+    winner: list[Color] | None = None
+    set_up: SetUpPart = SetUpPart()
+
+
 class Scenario(Part):
-    """A position and a script. `first` left out is the first tank in seat order; null is drawn in the run."""
+    """A position and a script. `first` left out is the first tank in seat order; null is drawn in the run.
+
+    With a `moment` the run starts there, and `first` is the Initiative tank, null as long as there has been none.
+    """
 
     format: Literal["boompatrol-scenario"]
     version: Literal[1]
@@ -124,6 +186,7 @@ class Scenario(Part):
     dice: Annotated[list[Face], Field(max_length=10_000)] = []
     draws: Annotated[list[Drawn], Field(max_length=10_000)] = []
     answers: Annotated[list[AnswerPart], Field(max_length=10_000)] = []
+    moment: MomentPart | None = None
 
     @property
     def draws_first(self) -> bool:
@@ -140,12 +203,24 @@ def scenario_from(data: Any) -> Scenario:
     version = data.get("version")
     if type(version) is not int:
         raise Unusable(f"version: {version!r} is not a version number")
-    if version != VERSION:
-        raise Unusable(f"version: {version} is not known here, only {VERSION}")
+    if not migrate.known(version, VERSION, migrate.SCENARIO):
+        raise Unusable(
+            f"version: {version} of the scenario format is not known here, only "
+            f"{migrate.read(VERSION, migrate.SCENARIO)}"
+        )
+    data = raised(data)
     try:
         return Scenario.model_validate(data)
     except ValidationError as error:
         raise Unusable(reason(error)) from None
+
+
+def raised(data: dict[str, Any]) -> dict[str, Any]:
+    """The scenario as this version has it; one of an unknown version as it is."""
+    version = data.get("version")
+    if type(version) is not int or not migrate.known(version, VERSION, migrate.SCENARIO):
+        return data
+    return migrate.raised(data, version, VERSION, migrate.SCENARIO)
 
 
 def load_scenario(file: Path) -> Scenario:

@@ -120,6 +120,15 @@ class Script:
         except Refused as refused:
             raise Unusable(f"{place}: {comes}: {refused}") from None
 
+    def has(self, request: Request[Any]) -> bool:
+        """Whether something is left in it for this question."""
+        scenario = self._scenario
+        if isinstance(request, Roll):
+            return self._dice < len(scenario.dice)
+        if isinstance(request, Draw):
+            return self._draws < len(scenario.draws)
+        return request.seat is not None and self._answers < len(scenario.answers)
+
     def finish(self) -> None:
         """Raises Unusable if an answer is left over."""
         left = self._scenario.answers[self._answers :]
@@ -127,6 +136,21 @@ class Script:
             raise Unusable(
                 f"answers[{self._answers}]: {left[0].ask} is left over: the round ended and no question is to come"
             )
+
+
+def taken_up(scenario: Scenario, edition: Edition) -> Session:
+    """The match at the question at which the script runs out, no dealer at the table.
+
+    Raises Unusable where position or script can't be.
+    """
+    state, named = state_of(scenario, edition)
+    script = Script(scenario)
+    session = Session(state, named=named)
+    while (request := session.request) is not None and script.has(request):
+        chance = request.seat is None
+        session.answer(script.chance(request, session.chances) if chance else script.answer(request))
+    script.finish()
+    return session
 
 
 def run(scenario: Scenario, edition: Edition) -> Outcome:

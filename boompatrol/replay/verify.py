@@ -3,19 +3,21 @@
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from boompatrol import RULES_VERSION
 from boompatrol.box.edition import Edition, EditionError, default_edition, edition_from
-from boompatrol.box.names import CAPTAINS, COLORS, GUESTS
+from boompatrol.box.names import COLORS
 from boompatrol.replay.load import Broken, Log, load
-from boompatrol.replay.log import Handed, Header, SeatPart, SetUpPart, Undo
+from boompatrol.replay.log import Handed, Header, SeatPart, Undo
+from boompatrol.replay.moment import check_set_up, set_up_of
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
-from boompatrol.replay.scenario import Scenario, SwitchesPart
-from boompatrol.session import Session
+from boompatrol.replay.scenario import Scenario, SetUpPart, SwitchesPart
+from boompatrol.session import Dealer, Session
 from boompatrol.table.digest import digest
-from boompatrol.table.requests import Refused
-from boompatrol.table.state import SetUp, State, new_state
+from boompatrol.table.requests import Draw, Refused, Roll
+from boompatrol.table.state import State, new_state
 
 
 def header_of(
@@ -40,8 +42,14 @@ def header_of(
         switches=SwitchesPart(**state.switches),
         set_up=SetUpPart(captains=set_up.captains, quick_tiles=set_up.quick_tiles, quick_tanks=set_up.quick_tanks),  # type: ignore[arg-type]
         edition=None if state.edition == default_edition() else state.edition.model_dump(mode="json"),
+        box=box_mark(state.edition),
         position=position,
     )
+
+
+def box_mark(edition: Edition) -> str:
+    """Eight hexadecimal digits over the whole edition."""
+    return f"{crc32(edition.model_dump_json().encode()):08x}"
 
 
 def opening(header: Header) -> tuple[State, dict[str, str]]:
@@ -64,13 +72,8 @@ def _set_up(header: Header) -> State:
     if list(colors) != [color for color in COLORS if color in colors]:
         raise Unusable("colors: each once, in seat order")
     switches = header.switches.model_dump()
-    captains: dict[str, str] = {str(color): str(captain) for color, captain in header.set_up.captains.items()}
-    chosen = [captain for captain in captains.values() if captain not in ("draw", "ask")]
-    deck = [*CAPTAINS, *(GUESTS if switches["guest_captains"] else ())]
-    if len(set(chosen)) < len(chosen) or not set(chosen) <= set(deck) or not set(captains) <= set(colors):
-        raise Unusable("set_up.captains: one for a colour in play, each Captain once")
-    set_up = SetUp(dict(captains), header.set_up.quick_tiles, header.set_up.quick_tanks)
-    state = new_state(edition, colors, header.teams, switches, set_up)
+    check_set_up(header.set_up, colors, guests=switches["guest_captains"])
+    state = new_state(edition, colors, header.teams, switches, set_up_of(header.set_up))
     if tuple(part.seat for part in header.seats) != state.seats:
         raise Unusable(f"seats: this table has {', '.join(state.seats)}")
     return state
@@ -85,8 +88,11 @@ def _edition(header: Header) -> Edition:
         raise Unusable(str(error)) from None
 
 
-def rebuild(log: Log, *, events: bool = False) -> Session:
+def rebuild(log: Log, *, events: bool = False, by_seed: bool = False) -> Session:
     """The match as the log leaves it, no dealer at the table.
+
+    With `by_seed` dice and draws must be those of the header's seed, where the header has the mark of this box: another
+    die gives other faces. It is a check only: a match that is gone on with is made from what was recorded.
 
     Raises Broken at the first line that does not fit the match, or where the match differs from what was recorded.
     """
@@ -95,6 +101,7 @@ def rebuild(log: Log, *, events: bool = False) -> Session:
         session = Session(state, named=named, events=events)
     except Unusable as error:
         raise Broken(1, str(error)) from None
+    dealer = Dealer(log.header.seed) if by_seed and log.header.box == box_mark(state.edition) else None
     for number, line in enumerate(log.lines, 2):
         try:
             if isinstance(line, Handed):
@@ -104,12 +111,21 @@ def rebuild(log: Log, *, events: bool = False) -> Session:
                 for _ in range(line.answers):
                     session.undo()
             else:
+                dealt = None if dealer is None else _dealt(dealer, session)
                 session.replay(line.entry)
+                if dealt is not None and dealt != line.answer:
+                    raise Refused(f"the seed has {dealt}, not {line.answer}")
         except Refused as refused:
             raise Broken(number, str(refused)) from None
         except Exception as error:  # a log that only a forger can have sealed must not end in a traceback
             raise Broken(number, f"the rules failed: {type(error).__name__}: {error}") from error
     return session
+
+
+def _dealt(dealer: Dealer, session: Session) -> Any:
+    """What comes next by the seed; None where nothing does, and for places (`lay`), whose last digits are machines'."""
+    request = session.request
+    return dealer.answer(request, session.chances) if isinstance(request, Roll | Draw) else None
 
 
 @dataclass(slots=True)
@@ -141,9 +157,9 @@ def verdict_of(file: str, log: Log, session: Session) -> Verdict:
 
 
 def verify(file: Path) -> Verdict:
-    """Run a log again and compare every step. Raises Unusable for what is no log of this version."""
+    """Run a log again and compare every step, die and draw. Raises Unusable for what is no log of this version."""
     try:
         log = load(file)
-        return verdict_of(str(file), log, rebuild(log))
+        return verdict_of(str(file), log, rebuild(log, by_seed=True))
     except Broken as broken:
         return Verdict(str(file), False, line=broken.line, why=broken.why)

@@ -46,6 +46,8 @@ def _deal(tank: Tank, now: Tank, drawn: set[str], chance: Chance) -> None:
         slot: card
         for slot in covered
         if slot < len(now.row) and now.faces[slot] == UP and (card := now.row[slot]) is not None
+        # P4: what Red has swapped in lay beside her; what lay there is back in her hand, unseen.
+        and not (tank.beside and card == "captains_orders")
     }  # fmt: skip
     in_hand = [card for card in tank.hand if card in drawn and card not in turned.values()]
     pool = [*tank.hand, *(card for card in cards if card != RATTLED)]

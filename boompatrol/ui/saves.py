@@ -11,6 +11,7 @@ from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.load import load
 from boompatrol.replay.plain import Unusable
+from boompatrol.replay.renew import going_on
 from boompatrol.replay.scenario import Scenario
 from boompatrol.replay.verify import header_of, rebuild
 from boompatrol.session import Dealer, Session
@@ -94,8 +95,10 @@ def open_match(file: Path, go_on: bool = True) -> Opened:
     notes = [f"{file.name}: a last, half-written line was dropped."] if log.torn is not None else []
     seats = log.header.seats
     journal = None
-    if go_on and session.request is not None and not log.packed:
-        journal = Journal.go_on(file, log.size, log.total, newline=log.newline)
+    if go_on and session.request is not None:
+        journal = going_on(file, log)
+        if journal.file != file:
+            notes.append(f"{file.name} is compressed: the match goes on in {journal.file.name}.")
     session.go_on(Dealer(log.header.seed), journal.record if journal is not None else None)
     names = {str(part.seat): part.name or part.seat.title() for part in seats}
     people = frozenset(str(part.seat) for part in seats if part.player == HUMAN)

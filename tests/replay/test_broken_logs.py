@@ -230,6 +230,54 @@ def test_an_answer_that_was_legal_too_is_found_by_the_digest_of_the_next_step(lo
     assert "state differs" in str(found.why)
 
 
+@pytest.mark.parametrize("ask", ["roll", "draw"])
+@hard_case(26)
+def test_another_face_or_card_that_could_have_come_is_found_where_it_stands(log: Path, ask: str) -> None:
+    """Each of them, the last one of the match too, after which no digest follows: the seed says what came."""
+    bodies = bodies_of(whole())
+    other = {"blank": "X", "X": "blank", "C": "X", "CC": "X", "XC": "X", "XX": "X"}
+    chances = [at for at, body in enumerate(bodies) if body.get("ask") == ask and body["answer"] != ["captain"]]
+    found_at = []
+    for at in (chances[0], chances[len(chances) // 2], chances[-1]):
+        was = bodies[at]["answer"]
+        assert isinstance(was, list)
+        for name in [other[was[0]]] if ask == "roll" else ["forward", "vacant", "boxy", "blue", "ram_plow", "underdog"]:
+            forged = [*bodies[:at], bodies[at] | {"answer": [name, *was[1:]]}, *bodies[at + 1 :]]
+            if [name, *was[1:]] != was:
+                found = checked(log, sealed_anew(forged))
+                assert (found.ok, found.line) == (False, at + 1), found.why
+                found_at.append("the seed has" in str(found.why))
+    assert any(found_at)
+
+
+def test_dice_of_another_box_are_not_held_against_the_seed(log: Path) -> None:
+    """The default die has other faces now, say: what fell then could fall, and is taken as it was written."""
+    bodies = bodies_of(whole())
+    for box in ({}, {"box": "00000000"}):
+        header = {key: value for key, value in bodies[0].items() if key != "box"} | box | {"seed": 99}
+        assert checked(log, sealed_anew([header, *bodies[1:]])).ok
+
+
+def test_a_match_whose_dice_are_not_those_of_its_seed_can_be_gone_on_with_all_the_same(log: Path) -> None:
+    """What was recorded is what happened; only the check asks where it came from."""
+    bodies = bodies_of(whole())
+    log.write_bytes(sealed_anew([bodies[0] | {"seed": 99}, *bodies[1:]]))
+    found = verify(log)
+    first = next(at for at, body in enumerate(bodies) if body.get("ask") in ("roll", "draw"))
+    assert (found.ok, found.line) == (False, first + 1)
+    assert rebuild(load(log)).request is None
+
+
+def test_an_entry_that_is_left_out_is_found_where_it_would_have_stood(log: Path) -> None:
+    bodies = bodies_of(whole())
+    for at in range(1, len(bodies) - 1, 9):
+        found = checked(log, sealed_anew([*bodies[:at], *bodies[at + 1 :]]))
+        assert not found.ok
+        # Where the next one is alike, an answer or two may fit before the match shows it.
+        assert found.line is not None
+        assert at + 1 <= found.line <= at + 4, (at, found)
+
+
 def test_entries_after_the_end_of_the_match_are_found(log: Path) -> None:
     bodies = bodies_of(whole())
     found = checked(log, sealed_anew([*bodies, bodies[-1]]))

@@ -96,6 +96,7 @@ def opening_for(
     field = field_of(edition)
     poses: dict[str, list[float] | None] = {tank.color: tank.pose for tank in arena.tanks}
     plain = arena.model_dump(mode="json", exclude_unset=True)
+    plain.pop("moment", None)
     plain["tanks"] = [
         {"color": color, "captain": captains[color], "row": None,
          "pose": poses.get(color) or list(tidy(field.rally_pose(CORNERS[color])))}
