@@ -35,16 +35,16 @@ def row_of(tank: TankPart) -> list[str | None]:
 
 def start(state: State, scenario: Scenario, moment: MomentPart) -> None:
     """Turn a state that has the scenario's position into the one at its moment."""
-    state.stage, state.cursor, state.order = moment.stage, moment.cursor, list(moment.order)
+    state.stage, state.cursor, state.order = moment.stage, moment.cursor, tuple(moment.order)
     state.first, state.first_fixed, state.card = scenario.first, moment.first_fixed, moment.card
     if moment.kinds_left is not None:
         state.kinds_left = {kind: count for kind, count in moment.kinds_left.items() if count}
     if moment.gear_left is not None:
-        state.gear_left = list(moment.gear_left)
+        state.gear_left = tuple(moment.gear_left)
     if moment.initiative_left is not None:
-        state.initiative_left = list(moment.initiative_left)
+        state.initiative_left = tuple(moment.initiative_left)
     if moment.carnage_left is not None:
-        state.carnage_left = list(moment.carnage_left)
+        state.carnage_left = tuple(moment.carnage_left)
     state.tiles_laid = max(state.tiles_laid, moment.tiles_laid)
     state.wrecks_laid = max(state.wrecks_laid, moment.wrecks_laid)
     state.loose_laid = max(state.loose_laid, moment.loose_laid)

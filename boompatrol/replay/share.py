@@ -48,9 +48,9 @@ def _plain(state: State, named: Mapping[str, str], given: Sequence[Entry], title
     for wreck, lies in zip(state.wrecks.values(), plain["wrecks"], strict=True):
         lies["color"] = wreck.color
     moment: Plain = {
-        "stage": state.stage, "cursor": state.cursor, "order": state.order[:], "card": state.card,
-        "first_fixed": state.first_fixed, "kinds_left": dict(state.kinds_left), "gear_left": state.gear_left[:],
-        "initiative_left": state.initiative_left[:], "carnage_left": state.carnage_left[:],
+        "stage": state.stage, "cursor": state.cursor, "order": list(state.order), "card": state.card,
+        "first_fixed": state.first_fixed, "kinds_left": dict(state.kinds_left), "gear_left": list(state.gear_left),
+        "initiative_left": list(state.initiative_left), "carnage_left": list(state.carnage_left),
         "tiles_laid": state.tiles_laid, "wrecks_laid": state.wrecks_laid, "loose_laid": state.loose_laid,
         "winner": winner,
     }  # fmt: skip
