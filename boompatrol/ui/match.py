@@ -228,16 +228,25 @@ def _begun(
 
 
 def open_match(file: Path) -> tuple[Match, list[str]]:
-    """A match from its log at the question where it stopped, and what there is to say. Raises Unusable."""
+    """A match from its log at the question where it stopped, and what there is to say.
+
+    Raises Unusable, InUse where another window plays it.
+    """
     opened = saves.open_match(file)
     players = {
         seat: Player(opened.names[seat], None if kind == HUMAN else kind) for seat, kind in opened.players.items()
     }
-    match = Match(opened.session, players, opened.seed, opened.journal, position=opened.position, people=opened.people)
-    match.told = len(opened.session.events)
+    session = opened.session
+    match = Match(
+        session, players, opened.seed, opened.journal, opened.fault, position=opened.position, people=opened.people
+    )
+    # Only now, for what chance answers at once is written down too, and may find the disk full.
+    session.go_on(Dealer(opened.seed), session.record)
+    match.told = len(session.events)
     missing = sorted({kind for kind in opened.players.values() if kind != HUMAN and not protocol.known(kind)})
     notes = [tr("The bot {bot} is not installed here: the quiet answer is given for it.", bot=bot) for bot in missing]
-    return match, [*opened.notes, *notes]
+    moved = match.unpack(file) if opened.packed and not match.over else []
+    return match, [*opened.notes, *moved, *notes]
 
 
 def rematch(match: Match) -> Match:
