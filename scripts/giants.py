@@ -1,4 +1,4 @@
-"""What is too large, or no file at all, where a file is wanted: each opened in a process of its own, whose peak is taken."""
+"""What is too large, or no file at all, where a file is wanted: each opened in a process whose peak is taken."""
 
 import gzip
 import os
@@ -74,7 +74,7 @@ def giants(folder: Path, most_memory: int) -> int:
         "4 MB of numbers": lambda file: _answers(file, b"[" + b"0.5," * 40_000 + b"0.5]", header, full),
         "4 MB of short answers": lambda file: _answers(file, b"0", header, full),
         "4 MB of undo": lambda file: _undone(file, source, full),
-        "a pipe": lambda file: os.mkfifo(file),
+        "a pipe": os.mkfifo,
         "a folder": lambda file: file.mkdir(),
         "a loop of links": lambda file: file.symlink_to(file.name),
         "a link to nothing": lambda file: file.symlink_to("nowhere"),
@@ -126,7 +126,6 @@ def _opened(arguments: list[str], name: str, what: str, most_memory: int, file: 
         fault = f"status {code}"
     elif code and (err.count("\n") != 1 or str(file)[:200] not in err or "Traceback" in err):
         fault = "not one line that names the file"
-    print(
-        f"  {name}, {what}: {took:.1f} s, {peak >> 20} MiB, {code}: {err.strip()[-150:]}{' FAULT ' + fault if fault else ''}"
-    )
+    tail = f" FAULT {fault}" if fault else ""
+    print(f"  {name}, {what}: {took:.1f} s, {peak >> 20} MiB, {code}: {err.strip()[-150:]}{tail}")
     return fault

@@ -1,4 +1,4 @@
-"""Ways to break a file: bytes, lines, JSON, and logs whose checksums are made right again, so that what lies deeper is met.
+"""Ways to break a file: bytes, lines, JSON, and logs whose checksums are made right again, for the deeper checks.
 
 Everything comes from a generator that is given, so a broken file can be made again from its number.
 """
@@ -15,7 +15,8 @@ LISTS = b"[" * 100_000 + b"]" * 100_000
 RAW = (
     b"1e400", b"-1e400", b"NaN", b"Infinity", b"-Infinity", b"9" * 5_000, b"0." + b"1" * 5_000, b"1e-400", b"-0.0",
     b"18446744073709551616", b'"' + b"x" * 150_000 + b'"', b'"' + b"y" * 300_000 + b'"', LISTS, DEEP, b'"\\ud800"',
-    b'"\\u0000"', b'"\\u202e\\u0007"', b"[" + b"[]," * 30_000 + b"[]]", b"{" + b'"a":{},' * 9_000 + b'"b":1}', b"'", b"",
+    b'"\\u0000"', b'"\\u202e\\u0007"', b"[" + b"[]," * 30_000 + b"[]]", b"{" + b'"a":{},' * 9_000 + b'"b":1}', b"'",
+    b"",
     b"[1,]", b"0x10", b"01", b"\xff", b"1e5", b"truee",
 )  # fmt: skip
 """What stands in the place of a JSON value."""
@@ -118,8 +119,10 @@ def forged(chance: Random, data: bytes, other: bytes) -> tuple[str, bytes]:
     to = chance.randrange(len(bodies))
     body = bodies[at]
     kind = chance.choice([
-        "out", "doubled", "swapped", "of another", "key out", "key in", "value", "value", "value", "deep value", "deep value",
-        "answer of another", "digest", "undo in", "handed in", "header again", "raw", "raw", "raw", "key twice", "cut short",
+        "out", "doubled", "swapped", "of another", "key out", "key in", "value", "value", "value", "deep value",
+        "deep value",
+        "answer of another", "digest", "undo in", "handed in", "header again", "raw", "raw", "raw", "key twice",
+        "cut short",
     ])  # fmt: skip
     raw: dict[int, bytes] = {}
     match kind:
@@ -231,8 +234,10 @@ def plain_mutant(chance: Random, data: bytes) -> tuple[str, bytes]:
         keyed = [n for n, line in enumerate(lines) if b"=" in line]
         at = chance.choice(keyed)
         new = chance.choice([
-            *RAW, b"[" * 400 + b"]" * 400, b"{a=" * 300 + b"1" + b"}" * 300, b"true", b"nan", b"inf", b"-inf", b'"red"', b"[]",
-            b"1979-05-27T07:32:00Z", b"-1", b"99999", b"{}", b'"\\u0000"', b"'''\n'''", b"[nan]", b"[[1, 'x'], {a = 1}]",
+            *RAW, b"[" * 400 + b"]" * 400, b"{a=" * 300 + b"1" + b"}" * 300, b"true", b"nan", b"inf", b"-inf", b'"red"',
+            b"[]",
+            b"1979-05-27T07:32:00Z", b"-1", b"99999", b"{}", b'"\\u0000"', b"'''\n'''", b"[nan]",
+            b"[[1, 'x'], {a = 1}]",
         ])  # fmt: skip
         lines[at] = lines[at].split(b"=")[0] + b"= " + new + b"\n"
         return "raw value", b"".join(lines)
