@@ -30,6 +30,5 @@ def ask_copy(page: WidgetScene, file: Path, go_on: Callable[[Path], Step]) -> No
         file=f"**{escape(file.name)}**",
     )
     page.root.open(Modal("in_use", tr("Another window plays this match"), words, [
-        Answer("not_now", tr("Leave it"), kind="primary"), Answer("play_copy", tr("Play a copy"), copy),
-        Answer("back", tr("Back")),
+        Answer("play_copy", tr("Play a copy"), copy, kind="primary"), Answer("back", tr("Back")),
     ]))  # fmt: skip

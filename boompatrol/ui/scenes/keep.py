@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -47,7 +48,11 @@ def ask_unsaved(page: WidgetScene, match: Match, go: Step) -> None:
 
 def places() -> list[Path]:
     """Folders worth a try: the usual one, the home folder, and where the program was started."""
-    tried = [saves.folder(), Path.home() / "boompatrol", Path.home(), Path.cwd()]
+    tried = [saves.folder()]
+    with suppress(RuntimeError):  # nobody knows where it is
+        tried += [Path.home() / "boompatrol", Path.home()]
+    with suppress(OSError):  # it is gone
+        tried.append(Path.cwd())
     return list(dict.fromkeys(tried))
 
 
@@ -65,7 +70,7 @@ class KeepScene(WidgetScene):
     def __init__(self, match: Match):
         super().__init__()
         self.match = match
-        self.where = str(places()[1])
+        self.where = str(places()[:2][-1])
 
     def build(self) -> Widget:
         """What has happened, the folder, ways on."""
@@ -114,5 +119,8 @@ class KeepScene(WidgetScene):
         except Unusable as error:
             self.app.toast(tr("It cannot be saved there: {why}", why=escape(str(error))), 8.0)
             return None
-        self.app.toast(tr("Saved as {file}.", file=escape(str(file))), 8.0)
+        words = tr("Saved as {file}.", file=escape(str(file)))
+        if file.parent != saves.folder():
+            words += " " + tr("Load shows it once it lies in {folder}.", folder=escape(str(saves.folder())))
+        self.app.toast(words, 12.0)
         return Pop()

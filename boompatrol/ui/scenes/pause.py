@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
@@ -17,7 +16,7 @@ from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.scenes.keep import KeepScene, ask_unsaved, fault_words, place_of
+from boompatrol.ui.scenes.keep import KeepScene, ask_unsaved, fault_words, place_of, places
 from boompatrol.ui.scenes.settings_seeing import speed_words
 from boompatrol.ui.scenes.stand_in import WhoPlays
 from boompatrol.ui.settings import SPEEDS
@@ -82,6 +81,8 @@ class PauseScene(WidgetScene):
             copy = Button("keep_elsewhere", tr("Save elsewhere"), self._keep, kind="primary", size="button_small",
                           want=(None, 66))  # fmt: skip
         menu, end = tr("Save and go to the menu"), tr("Save and quit")
+        if self.play.match.fault:
+            menu, end = tr("Go to the menu"), tr("Quit")
         if trial:
             safe = tr("A test of your arena: the match is not saved. The arena waits in the editor as you left it.")
             menu, end = tr("Back to the editor"), tr("Quit without saving")
@@ -182,7 +183,7 @@ class PauseScene(WidgetScene):
     def _copy(self) -> Step:
         journal = self.play.match.journal
         assert journal is not None
-        self.path = self.path or str(Path.home() / journal.file.name)
+        self.path = self.path or str(places()[:3][-1] / journal.file.name)
         field = TextField("copy_to", tr("Folder and name of the file"), self.path, self._typed, longest=240)
         words = tr("The match as it stands is written there. You go on playing here.")
         answers = [

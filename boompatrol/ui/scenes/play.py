@@ -50,7 +50,7 @@ class PlayScene(PlayDesk):
         if self.director.update(dt):
             self.table.refresh()
             self._crackle()
-        if self.app.scene is not self:
+        if self.app.scene is not self or self._asks_to_keep:
             return None
         if not self.director.busy and self._still:
             self.table.rehearse()
@@ -217,7 +217,11 @@ class PlayScene(PlayDesk):
     @property
     def unkept(self) -> bool:
         """What could not be written down; while it is asked about it, a window closed once more closes."""
-        return self.match.unsaved and all(modal.id != "unsaved" for modal in self.root.modals)
+        return self.match.unsaved and not self._asks_to_keep
+
+    @property
+    def _asks_to_keep(self) -> bool:
+        return any(modal.id == "unsaved" for modal in self.root.modals)
 
     def ask_to_keep(self) -> None:
         """The same question as in the menu."""
