@@ -23,6 +23,7 @@ from boompatrol.table.view import Asked, asked_of, events_for, view_for
 from boompatrol.ui import saves
 from boompatrol.ui.language import Words, tr
 from boompatrol.ui.look import TableLook
+from boompatrol.ui.markup import escape
 from boompatrol.ui.match_bots import PRIVATE, MatchBots
 from boompatrol.ui.match_log import Player
 from boompatrol.ui.retold import Base, moment
@@ -244,7 +245,9 @@ def open_match(file: Path) -> tuple[Match, list[str]]:
     session.go_on(Dealer(opened.seed), session.record)
     match.told = len(session.events)
     missing = sorted({kind for kind in opened.players.values() if kind != HUMAN and not protocol.known(kind)})
-    notes = [tr("The bot {bot} is not installed here: the quiet answer is given for it.", bot=bot) for bot in missing]
+    notes = [
+        tr("The bot {bot} is not installed here: the quiet answer is given for it.", bot=escape(bot)) for bot in missing
+    ]
     moved = match.unpack(file) if opened.packed and not match.over else []
     return match, [*opened.notes, *moved, *notes]
 

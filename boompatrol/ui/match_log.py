@@ -14,6 +14,7 @@ from boompatrol.session import Entry, Session
 from boompatrol.table.state import State
 from boompatrol.ui import saves, shelf
 from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ class MatchLog:
         except Unusable as error:
             self._lose(error)
             return []
-        return [tr("{file} is compressed: the match goes on in {new}.", file=file.name, new=new.name)]
+        return [tr("{file} is compressed: the match goes on in {new}.", file=escape(file.name), new=escape(new.name))]
 
     def close(self) -> None:
         """Stop writing; everything is on disk already. What there is to know of it is kept for the list."""

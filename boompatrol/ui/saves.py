@@ -19,6 +19,7 @@ from boompatrol.replay.verify import header_of, rebuild
 from boompatrol.session import Session
 from boompatrol.table.state import State
 from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 from boompatrol.ui.shelf import SUFFIX, folder
 
 __all__ = ["SUFFIX", "InUse", "Opened", "begin", "copy", "folder", "open_match", "twin"]
@@ -119,7 +120,9 @@ def open_match(file: Path) -> Opened:
                     journal = Journal.go_on(file, descriptor, log.size, log.total, newline=log.newline)
                 except Unusable as error:
                     fault = str(error)
-    notes = [tr("{file}: a last, half-written line was dropped.", file=file.name)] if log.torn is not None else []
+    notes = (
+        [tr("{file}: a last, half-written line was dropped.", file=escape(file.name))] if log.torn is not None else []
+    )
     seats = log.header.seats
     names = {str(part.seat): part.name or part.seat.title() for part in seats}
     people = frozenset(str(part.seat) for part in seats if part.player == HUMAN)

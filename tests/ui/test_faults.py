@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import json
+import os
 import shutil
 import subprocess
 import sys
@@ -30,6 +32,7 @@ from boompatrol.ui.scenes.pause import PauseScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.victory import VictoryScene
 from boompatrol.ui.settings import load
+from scripts.mutants import bodies_of, sealed_anew
 from tests.helpers import hard_case
 from tests.replay.logs import whole
 from tests.ui.driver import Driver
@@ -307,3 +310,46 @@ def test_a_picture_that_is_none_is_made_anew_and_a_large_one_is_not_opened(
         d.wait(0.1)
         on_list()
         assert save.picture.read_bytes() == good
+
+
+NAMES = [
+    "a\0b",
+    "\n\n",
+    "\x07\x1b[31m",
+    "\u202eabc",
+    "\ue000",
+    "😀" * 40,
+    "{name}",
+    "**[b]\\",
+    " ",
+    "\ufeff",
+    "e\u0301" * 40,
+]
+
+
+@pytest.mark.parametrize("name", NAMES, ids=ascii)
+@hard_case(22)
+def test_whatever_stands_in_a_name_the_list_and_the_table_show_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("BOOMPATROL_HOME", str(tmp_path))
+    match = begun(saves.folder())
+    match.close()
+    assert match.journal is not None
+    file = match.journal.file
+    bodies = bodies_of(file.read_bytes())
+    bodies[0]["seats"][0]["name"] = bodies[0]["seats"][1]["player"] = name
+    file.write_bytes(sealed_anew([json.dumps(body).encode() for body in bodies]))
+    with suppress(OSError):  # a file may be called what no text is
+        file = file.rename(
+            os.fsdecode(bytes(file.parent) + b"/\xff" + name.encode()[:40].replace(b"\0", b"") + b".boomlog")
+        )
+    d = on_list()
+    d.click("rename")
+    d.wait(0.05)
+    d.key("esc")
+    assert d.scene.current is not None  # type: ignore[attr-defined]
+    d.app._do(d.scene.open_save(d.scene.current))  # type: ignore[attr-defined]
+    d.wait(0.1)
+    assert isinstance(d.scene, TABLE)
+    d.app.stack.clear()

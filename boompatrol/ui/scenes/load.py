@@ -15,7 +15,7 @@ from boompatrol.replay.plain import Unusable
 from boompatrol.ui import lay, shelf, thumbnail
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.lay import Share
-from boompatrol.ui.markup import escape
+from boompatrol.ui.markup import escape, visible
 from boompatrol.ui.match import open_match
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import Scene, WidgetScene
@@ -213,7 +213,7 @@ class LoadScene(WidgetScene):
         save = self.current
         if save is None:
             return None
-        field = TextField("title", tr("Title"), save.title, longest=shelf.LONGEST_TITLE)
+        field = TextField("title", tr("Title"), visible(save.title), longest=shelf.LONGEST_TITLE)
         self.root.open(Modal("rename_it", tr("Rename"), tr("The file is then called so too."), [
             Answer("rename_yes", tr("Rename"), lambda: self._rename(save, field.value), kind="primary"),
             Answer("rename_no", tr("Leave it")),
