@@ -12,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from boompatrol.replay.load import LARGEST
 from boompatrol.replay.lock import lock
 from boompatrol.replay.log import MOST_WORDS, Header, Undo, sealed
 from boompatrol.replay.plain import Unusable
@@ -128,6 +129,8 @@ class Journal:
         left = memoryview(line)
         try:
             self._look()
+            if self._size + len(line) > LARGEST:
+                raise OSError(0, f"a log is no longer than {LARGEST} bytes")
             while left:
                 left = left[os.write(self._descriptor, left) :]
         except OSError as error:

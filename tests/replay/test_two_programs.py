@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from boompatrol.box.edition import default_edition
-from boompatrol.lab.match import resume
+from boompatrol.lab.match import finish, resume
 from boompatrol.replay.journal import InUse, Journal, held
 from boompatrol.replay.load import load
 from boompatrol.replay.plain import Unusable
@@ -150,6 +150,18 @@ def test_a_journal_sees_that_its_file_was_deleted_or_written_to(tmp_path: Path) 
             session.answer(session.request.quiet)
         journal.close()
         assert not file.exists() or file.read_bytes().endswith(b"x")
+
+
+def test_a_log_never_grows_longer_than_what_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boompatrol.replay.journal.LARGEST", 3_000)
+    file = tmp_path / "long.boomlog"
+    state = new_state(default_edition(), COLORS, False, {}, SetUp())
+    with Journal.create(file, header_of(state, 4, dict.fromkeys(COLORS, "random"))) as journal:
+        session = Session(state, Dealer(4), record=journal.record)
+        with pytest.raises(Unusable, match="no longer than 3000 bytes"):
+            finish(session, 4, dict.fromkeys(COLORS, "random"))
+    assert 2_000 < file.stat().st_size <= 3_000
+    assert verify(file).ok
 
 
 BEGIN = """
