@@ -13,6 +13,11 @@ from scripts.mutants import sealed_anew
 
 ROOT = Path(__file__).resolve().parent.parent
 GIGA = 1 << 30
+AS_NOBODY = (
+    "import os, sys, boompatrol.cli as cli, boompatrol.replay.command, boompatrol.lab.command;"
+    "os.setuid(65534); sys.exit(cli.main(sys.argv[1:]))"
+)
+"""Root may read everything: where rights are to count somebody else is asked."""
 MOST_SECONDS = 15.0
 """Of CPU: a busy machine may take longer by the clock."""
 
@@ -105,12 +110,12 @@ def giants(folder: Path, most_memory: int) -> int:
 def _opened(arguments: list[str], name: str, what: str, most_memory: int, file: Path) -> str:
     """Run one command; print and return what was wrong with how it went."""
     began = time.monotonic()
-    # Root may read everything: where rights are to count somebody else is asked.
-    user = 65534 if name == "no rights" and os.getuid() == 0 else None
+    program = ["-m", "boompatrol"]
+    if name == "no rights" and os.getuid() == 0:
+        program = ["-c", AS_NOBODY]
     process = subprocess.Popen(
-        [sys.executable, "-m", "boompatrol", *arguments], cwd=ROOT, user=user, text=True,
-        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-    )  # fmt: skip
+        [sys.executable, *program, *arguments], cwd=ROOT, text=True, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
     assert process.stderr is not None
     err = process.stderr.read()
     _, status, used = os.wait4(process.pid, 0)
