@@ -82,6 +82,7 @@ def any_lines(chance: Random, data: bytes, other: bytes) -> tuple[str, bytes]:
         case "of another":
             lines[at] = chance.choice(others)
         case "rest of another":
+            at = max(1, at)  # all of another is no broken log
             lines[at:] = others[at:]
         case "edited":
             body = json.loads(line)
