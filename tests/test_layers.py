@@ -15,8 +15,8 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "boompatrol"
 LAYERS = ["box", "geometry", "table", "rules", "session", "replay", "bots", "lab teach", "ui", "cli", "__main__"]
 LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names.split()}
-FREE = {"", "__version__", "RULES_VERSION", "assets"}
-"""Importable by all: `boompatrol`, its versions, and `boompatrol.assets`, which import nothing of the project."""
+FREE = {"", "__version__", "RULES_VERSION", "assets", "files"}
+"""Importable by all: `boompatrol`, its versions, and modules which import nothing of the project."""
 
 LIBRARY = {"shapely": {"geometry"}, "pygame": {"ui"}, "matplotlib": {"lab"}, "distributed": {"lab"}}
 """Who alone may import it."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
+from boompatrol import files
 from boompatrol.box import names
 
 Inches = Annotated[float, Field(gt=0, le=1000, allow_inf_nan=False)]
@@ -221,16 +222,10 @@ def edition_from(data: dict[str, Any], source: str) -> Edition:
 def load_edition(file: Path) -> Edition:
     """Read an edition file. Raises EditionError for one that can't be read or used."""
     try:
-        with file.open("rb") as stream:
-            text = stream.read(LONGEST_FILE + 1)
-        if len(text) > LONGEST_FILE:
-            raise EditionError(f"{file}: it is longer than {LONGEST_FILE} bytes")
-        data = tomllib.loads(text.decode("utf-8-sig"))
+        data = tomllib.loads(files.read(file, LONGEST_FILE).decode("utf-8-sig"))
     except OSError as error:
         raise EditionError(f"{file}: {error.strerror or 'cannot be read'}") from None
-    except EditionError:
-        raise
-    except (ValueError, RecursionError) as error:  # what is no TOML, no UTF-8, a number of 5,000 digits, no file name
+    except (ValueError, RecursionError) as error:  # what is no TOML, no UTF-8, a number of 5,000 digits
         raise EditionError(f"{file}: not TOML: {error}") from None
     return edition_from(data, str(file))
 

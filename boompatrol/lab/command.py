@@ -157,7 +157,7 @@ def _resume(parsed: argparse.Namespace) -> int:
     try:
         log, session, result = resume(file, lambda word: print(one_line(f"{file}: {word}"), file=sys.stderr))
     except Unusable as error:
-        return fail(f"{file}: {error}")
+        return fail(str(error) if str(error).startswith(f"{file}: ") else f"{file}: {error}")
     tally = Tally()
     tally.count(0, result)
     plain = tally.plain(time.perf_counter() - began)

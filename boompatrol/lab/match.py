@@ -12,7 +12,7 @@ from boompatrol.bots.desk import AtOnce, Desk, Given, Task, judged, said, task_o
 from boompatrol.box.edition import Edition, default_edition
 from boompatrol.lab.invariants import Violated, Watch
 from boompatrol.lab.seen import Seen, seen_of
-from boompatrol.replay.journal import Journal
+from boompatrol.replay.journal import Journal, held
 from boompatrol.replay.load import Log, load
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.renew import going_on
@@ -103,17 +103,20 @@ def resume(file: Path, said: Callable[[str], None]) -> tuple[Log, Session, Resul
 
     Raises Unusable for a log that can't be gone on with.
     """
-    log = load(file)
-    players = log.players
-    for seat, player in players.items():
-        try:
-            protocol.make(player)
-        except protocol.NoBot:
-            raise Unusable(f"line 1: {seat} is played by {player!r}, which is no bot here") from None
-    if log.packed:
-        raise Unusable("it is compressed: unpack it to go on with it")
-    session = rebuild(log)
-    with going_on(file, log) as journal:
+    load(file)  # what is no log is said before it is asked whether it can be written
+    with held(file) as descriptor:
+        log = load(file)
+        players = log.players
+        for seat, player in players.items():
+            try:
+                protocol.make(player)
+            except protocol.NoBot:
+                raise Unusable(f"line 1: {seat} is played by {player!r}, which is no bot here") from None
+        if log.packed:
+            raise Unusable("it is compressed: unpack it to go on with it")
+        session = rebuild(log)
+        journal = going_on(file, descriptor, log)
+    with journal:
         if log.torn is not None:
             said(f"line {log.torn}: the last line was torn and is dropped")
         session.go_on(Dealer(log.header.seed), journal.record)

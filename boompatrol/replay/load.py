@@ -8,11 +8,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, cast
 
+from boompatrol.files import opened
 from boompatrol.replay.log import LONGEST_LINE, VERSION, Answer, Handed, Header, Undo, header_from, line_from, unsealed
 from boompatrol.replay.plain import Unusable
 
-LARGEST = 64_000_000
-"""Bytes of a log, unpacked; a long match writes 200,000."""
+LARGEST = 4_000_000
+"""Bytes of a log, packed or not; a long match writes 200,000, and 20,000 answers come to half of it.
+
+What a forger can put into so many takes 120 MB to read (scripts/mutate_logs.py)."""
 
 
 class Broken(Unusable):
@@ -116,13 +119,12 @@ def _in_line(error: Unusable) -> str:
 def _opened(file: Path) -> Iterator[tuple[IO[bytes], bool]]:
     """The file's bytes, unpacked, and whether they were compressed. Raises Unusable."""
     try:
-        plain = file.open("rb")
+        plain = opened(file, LARGEST)
+        packed = plain.read(2) == b"\x1f\x8b"
+        plain.seek(0)
     except OSError as error:
         raise Unusable(error.strerror or "cannot be read") from None
-    except ValueError:
-        raise Unusable("no file can have that name") from None
     with plain:
-        packed = plain.peek(2)[:2] == b"\x1f\x8b"
         yield (cast(IO[bytes], gzip.GzipFile(fileobj=plain)) if packed else plain), packed
 
 

@@ -6,6 +6,8 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from boompatrol import files
+
 LONGEST = 400
 """Characters of an error: what was found in a file is quoted in it."""
 
@@ -30,16 +32,9 @@ def one_line(text: str, longest: int = LONGEST) -> str:
 def read_text(file: Path, limit: int) -> str:
     """A UTF-8 file of `limit` bytes at most. Raises Unusable with the reason."""
     try:
-        with file.open("rb") as stream:
-            data = stream.read(limit + 1)
+        return files.read(file, limit).decode("utf-8-sig")
     except OSError as error:
         raise Unusable(error.strerror or "cannot be read") from None
-    except ValueError:
-        raise Unusable("no file can have that name") from None
-    if len(data) > limit:
-        raise Unusable(f"it is longer than {limit} bytes")
-    try:
-        return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise Unusable(f"byte {error.start}: not UTF-8") from None
 

@@ -103,8 +103,9 @@ class App:
     def settings_changed(self) -> None:
         """Settings were changed: take them up at once and save them."""
         self.keymap.take(self.settings.keys, self.settings.pads)
-        if not self.settings.save():
-            self.toast(self.settings.said.pop(), 12.0)
+        self.settings.save()
+        while self.settings.said:
+            self.toast(self.settings.said.pop(0), 12.0)
         self.kit.sound.settings_changed()
         self._retell()
         self._fit()
@@ -196,12 +197,12 @@ class App:
     def fail(self, error: BaseException) -> None:
         """Report an error and show the page that says so."""
         where = type(self.scene).__name__ if self.scene is not None else ""
-        path = crash.write(error, self.events, where)
+        path, safe = crash.write(error, self.events, where), not any(scene.unkept for scene in self.stack.scenes)
         print(f"boompatrol: {type(error).__name__}: {error}; report: {path or 'above'}", file=sys.stderr)
         while self.stack.scenes:
             with contextlib.suppress(Exception):  # a page that failed may fail once more: it must go all the same
                 self.stack._drop()
-        self.stack._put(crash.CrashScene(error, path))
+        self.stack._put(crash.CrashScene(error, path, safe))
         self._dirty = True
 
     def _event(self, e: pygame.Event) -> None:

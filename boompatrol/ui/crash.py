@@ -10,7 +10,9 @@ import sys
 import time
 import traceback
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -26,6 +28,7 @@ from boompatrol.ui.widgets import Button, Column, Free, Image, Label, Panel, Row
 
 KEPT_EVENTS = 200
 SAFE = mark("The match is safe: every answer was written to its file before the next question. Continue opens it.")
+UNSAFE = mark("What could not be saved before is lost. Continue opens the match as it was when it was last written.")
 
 
 def describe(e: pygame.Event) -> str:
@@ -80,16 +83,26 @@ def write(
     stem = time.strftime(f"{'crash' if error is not None else 'report'}-%Y%m%d-%H%M%S")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path = folder / f"{stem}.txt"
-        n = 2
-        while path.exists():
-            path = folder / f"{stem}-{n}.txt"
-            n += 1
-        path.write_text(words, encoding="utf-8")
+        for n in count(1):
+            path = folder / (f"{stem}-{n}.txt" if n > 1 else f"{stem}.txt")
+            with suppress(FileExistsError):
+                _put(path, words)
+                return path
     except OSError:
         print(words, file=sys.stderr)
-        return None
-    return path
+    return None
+
+
+def _put(path: Path, words: str) -> None:
+    """Write a file that is not there yet, whole or not at all. Raises OSError."""
+    with path.open("x", encoding="utf-8", errors="backslashreplace") as out:
+        try:
+            out.write(words)
+            out.flush()
+        except OSError:
+            with suppress(OSError):
+                path.unlink()
+            raise
 
 
 def _version(package: str) -> str:
@@ -104,8 +117,9 @@ def _version(package: str) -> str:
 class CrashScene(WidgetScene):
     """The page after a failure."""
 
-    def __init__(self, error: BaseException, path: Path | None):
+    def __init__(self, error: BaseException, path: Path | None, safe: bool = True):
         super().__init__()
+        self.safe = safe
         self.error = error
         self.path = path
 
@@ -118,7 +132,8 @@ class CrashScene(WidgetScene):
         self.face = Image(make=lambda side: self.kit.sprites.portrait("chompy", None, side, "hurt"), want=(150, 150))
         told = Column(
             "told",
-            [Label(tr(SAFE), "bubble", color="ink"), Label(place, "body", id="place", color="ink"),
+            [Label(tr(SAFE if self.safe else UNSAFE), "bubble", color="ink"),
+             Label(place, "body", id="place", color="ink"),
              Label(what, "body", id="what", color="grey_on_cream", max_lines=4)],
             gap=14, grow=1,
         )  # fmt: skip

@@ -151,11 +151,16 @@ class Front(MenuScene):
 
     def go_on(self, file: Path) -> Step:
         """Open the newest unfinished match."""
+        from boompatrol.replay.journal import InUse
         from boompatrol.replay.plain import Unusable
+        from boompatrol.ui.scenes.in_use import ask_copy
         from boompatrol.ui.scenes.load import opened
 
         try:
             return Push(opened(file))
+        except InUse:
+            ask_copy(self, file, lambda other: Push(opened(other)))
+            return None
         except Unusable as error:
             self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
             return None

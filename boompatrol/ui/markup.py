@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from unicodedata import category
 
 from boompatrol.ui.theme import CREWS, NORMAL, Color, Theme
 
@@ -21,6 +22,8 @@ class Run:
     color: str | None = None
 
 
+UNDRAWN = ("Cc", "Cn", "Co", "Cs", "Zl", "Zp")
+"""Categories of characters: controls, halves of characters, what is no character, ends of lines."""
 _PALETTE_NAMES = frozenset(NORMAL.__dataclass_fields__)
 
 
@@ -29,6 +32,13 @@ def escape(text: str) -> str:
     for char in "\\*[":
         text = text.replace(char, "\\" + char)
     return text
+
+
+def visible(words: str) -> str:
+    """Words of a line without what no typeface draws: a name in a log, and that of a file, may hold anything."""
+    if words.isprintable():
+        return words
+    return "".join("\ufffd" if category(char) in UNDRAWN else char for char in words if category(char) != "Cf")
 
 
 def plain(text: str) -> str:

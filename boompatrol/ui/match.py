@@ -23,6 +23,7 @@ from boompatrol.table.view import Asked, asked_of, events_for, view_for
 from boompatrol.ui import saves
 from boompatrol.ui.language import Words, tr
 from boompatrol.ui.look import TableLook
+from boompatrol.ui.markup import escape
 from boompatrol.ui.match_bots import PRIVATE, MatchBots
 from boompatrol.ui.match_log import Player
 from boompatrol.ui.retold import Base, moment
@@ -230,16 +231,27 @@ def _begun(
 
 
 def open_match(file: Path) -> tuple[Match, list[str]]:
-    """A match from its log at the question where it stopped, and what there is to say. Raises Unusable."""
+    """A match from its log at the question where it stopped, and what there is to say.
+
+    Raises Unusable, InUse where another window plays it.
+    """
     opened = saves.open_match(file)
     players = {
         seat: Player(opened.names[seat], None if kind == HUMAN else kind) for seat, kind in opened.players.items()
     }
-    match = Match(opened.session, players, opened.seed, opened.journal, position=opened.position, people=opened.people)
-    match.told = len(opened.session.events)
+    session = opened.session
+    match = Match(
+        session, players, opened.seed, opened.journal, opened.fault, position=opened.position, people=opened.people
+    )
+    # Only now, for what chance answers at once is written down too, and may find the disk full.
+    session.go_on(Dealer(opened.seed), session.record)
+    match.told = len(session.events)
     missing = sorted({kind for kind in opened.players.values() if kind != HUMAN and not protocol.known(kind)})
-    notes = [tr("The bot {bot} is not installed here: the quiet answer is given for it.", bot=bot) for bot in missing]
-    return match, [*opened.notes, *notes]
+    notes = [
+        tr("The bot {bot} is not installed here: the quiet answer is given for it.", bot=escape(bot)) for bot in missing
+    ]
+    moved = match.unpack(file) if opened.packed and not match.over else []
+    return match, [*opened.notes, *moved, *notes]
 
 
 def rematch(match: Match) -> Match:

@@ -13,6 +13,8 @@ from boompatrol.replay.scenario import Scenario
 from boompatrol.session import Entry, Session
 from boompatrol.table.state import State
 from boompatrol.ui import saves, shelf
+from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class MatchLog:
     journal: Journal | None = None
     fault: str = ""
     """Why the match is no longer written down; "" while all is well. It goes on all the same."""
+    let_go: bool = False
+    """Whether the player leaves what could not be written."""
     on_fault: Callable[[str], None] | None = None
     position: Scenario | None = None
     """The position it began in, where that was no set-up."""
@@ -61,6 +65,11 @@ class MatchLog:
         """Whether the match has ended."""
         return self.session.request is None
 
+    @property
+    def unsaved(self) -> bool:
+        """Whether something of it would be lost if the program ended now."""
+        return bool(self.fault) and not self.trial and not self.let_go
+
     def name(self, seat: str) -> str:
         """What the player of a seat is called."""
         return self.players[seat].name
@@ -71,6 +80,8 @@ class MatchLog:
             return
         try:
             self.journal.record(entry)
+            if entry.mark is not None:  # a step is over
+                self.journal.to_disk()
         except Unusable as error:
             self._lose(error)
 
@@ -100,10 +111,20 @@ class MatchLog:
         self.session.record = self._write
         return journal.file
 
+    def unpack(self, file: Path) -> list[str]:
+        """Go on with a match of a packed log, which nothing can be added to, in a log of its own; says so."""
+        try:
+            new = self.keep_in(file.parent)
+        except Unusable as error:
+            self._lose(error)
+            return []
+        return [tr("{file} is compressed: the match goes on in {new}.", file=escape(file.name), new=escape(new.name))]
+
     def close(self) -> None:
         """Stop writing; everything is on disk already. What there is to know of it is kept for the list."""
         if self.journal is None:
             return
+        self.journal.to_disk()
         self.journal.close()
         found = shelf.of_match(self)
         if found is not None:

@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 
 from boompatrol.bots.protocol import HUMAN
-from boompatrol.replay.journal import Journal
-from boompatrol.replay.load import load
+from boompatrol.files import read
+from boompatrol.replay.journal import InUse, Journal, held
+from boompatrol.replay.load import LARGEST, load
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.renew import going_on
 from boompatrol.replay.scenario import Scenario
 from boompatrol.replay.verify import header_of, rebuild
-from boompatrol.session import Dealer, Session
+from boompatrol.session import Session
 from boompatrol.table.state import State
+from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 from boompatrol.ui.shelf import SUFFIX, folder
 
-__all__ = ["SUFFIX", "Opened", "begin", "copy", "folder", "free_file", "open_match"]
+__all__ = ["SUFFIX", "InUse", "Opened", "begin", "copy", "folder", "open_match", "twin"]
 
 
-def free_file(where: Path) -> Path:
-    """A name that is not taken, by the clock: 2026-11-29_20-15-07.boomlog."""
+def names_by_clock(where: Path) -> Iterator[Path]:
+    """Names to try, one after the other: 2026-11-29_20-15-07.boomlog, then with _2 and so on."""
     stem = time.strftime("%Y-%m-%d_%H-%M-%S")
-    file = where / (stem + SUFFIX)
-    n = 2
-    while file.exists():
-        file = where / f"{stem}_{n}{SUFFIX}"
-        n += 1
-    return file
+    yield where / (stem + SUFFIX)
+    for n in count(2):
+        yield where / f"{stem}_{n}{SUFFIX}"
 
 
 def begin(
@@ -44,7 +46,12 @@ def begin(
         raise Unusable(f"{where}: {error.strerror or error}") from None
     except ValueError:
         raise Unusable("no folder can have that name") from None
-    return Journal.create(free_file(where), header_of(state, seed, dict(players), dict(names), position))
+    header = header_of(state, seed, dict(players), dict(names), position)
+    for file in names_by_clock(where):
+        # Another window may begin a match in the same second.
+        with suppress(FileExistsError):
+            return Journal.create(file, header, fresh=True)
+    raise AssertionError("the names never end")
 
 
 def copy(
@@ -70,7 +77,7 @@ def copy(
 
 @dataclass(slots=True)
 class Opened:
-    """A match taken up again: its session goes on from where the log ends, and into it."""
+    """A match taken up again: no dealer sits at its session yet, and its journal goes on where the log ends."""
 
     session: Session
     journal: Journal | None
@@ -80,26 +87,61 @@ class Opened:
     notes: list[str] = field(default_factory=list)
     position: Scenario | None = None
     people: frozenset[str] = frozenset()
+    fault: str = ""
+    """Why it is written nowhere from here on, though it is not over."""
+    packed: bool = False
 
 
-def open_match(file: Path, go_on: bool = True) -> Opened:
-    """The match of a log at the question where it stopped, with the same next die.
+def open_match(file: Path) -> Opened:
+    """The match of a log at the question where it stopped.
 
-    Raises Unusable, the file named, for one that cannot be used.
+    Where the log can be read but not written the match opens all the same, with a `fault`. Raises InUse for one that
+    is not over and is being played in another window, Unusable, the file named, for one that cannot be used.
     """
-    try:
-        log = load(file)
-        session = rebuild(log, events=True)
-    except Unusable as error:
-        raise Unusable(f"{file.name}: {error}") from None
-    notes = [f"{file.name}: a last, half-written line was dropped."] if log.torn is not None else []
+    held_up: Unusable | None = None
+    with ExitStack() as stack:
+        descriptor = None
+        try:
+            descriptor = stack.enter_context(held(file))
+        except Unusable as error:
+            held_up = error
+        try:
+            log = load(file)
+            session = rebuild(log, events=True)
+        except Unusable as error:
+            raise Unusable(f"{file.name}: {error}") from None
+        journal, fault = None, ""
+        if session.request is not None:
+            if isinstance(held_up, InUse):
+                raise held_up
+            if descriptor is None:
+                fault = f"{file}: {held_up}"
+            elif not log.packed:
+                try:
+                    journal = going_on(file, descriptor, log)
+                except Unusable as error:
+                    fault = str(error)
+    notes = (
+        [tr("{file}: a last, half-written line was dropped.", file=escape(file.name))] if log.torn is not None else []
+    )
     seats = log.header.seats
-    journal = None
-    if go_on and session.request is not None:
-        journal = going_on(file, log)
-        if journal.file != file:
-            notes.append(f"{file.name} is compressed: the match goes on in {journal.file.name}.")
-    session.go_on(Dealer(log.header.seed), journal.record if journal is not None else None)
     names = {str(part.seat): part.name or part.seat.title() for part in seats}
     people = frozenset(str(part.seat) for part in seats if part.player == HUMAN)
-    return Opened(session, journal, log.header.seed, log.players, names, notes, log.header.position, people)
+    return Opened(
+        session, journal, log.header.seed, log.players, names, notes, log.header.position, people, fault, log.packed
+    )
+
+
+def twin(file: Path) -> Path:
+    """A copy of a log that is being played in another window, beside it: its whole lines so far. Raises Unusable."""
+    try:
+        whole = read(file, LARGEST)
+        whole = whole[: whole.rfind(b"\n") + 1]
+        for other in names_by_clock(file.parent):
+            with suppress(FileExistsError):
+                with other.open("xb") as out:
+                    out.write(whole)
+                return other
+    except OSError as error:
+        raise Unusable(f"{file.name}: {error.strerror or error}") from None
+    raise AssertionError("the names never end")

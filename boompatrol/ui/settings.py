@@ -1,7 +1,7 @@
 """The settings of the window, in settings.toml: in BOOMPATROL_HOME where that is set, else the user's folder.
 
-Keys this version does not know are kept. A file that cannot be read is renamed to settings.toml.bad and
-said once; a value that is none is replaced by its default and said too.
+Keys this version does not know are kept, and so is what another window has changed meanwhile. A file that cannot be
+read is renamed to settings.toml.bad and said once; a value that is none is replaced by its default and said too.
 """
 
 from __future__ import annotations
@@ -16,9 +16,12 @@ from typing import Any
 import platformdirs
 import tomli_w
 
+from boompatrol import files
 from boompatrol.ui.language import tr
 
 APP = "boompatrol"
+LONGEST = 1_000_000
+"""Bytes of the file."""
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 0.0)
 """Speeds of the animations; 0 is instant."""
 
@@ -78,25 +81,39 @@ class Settings:
     unknown: dict[str, Any] = field(default_factory=dict, repr=False)
     path: Path | None = field(default=None, repr=False)
     said: list[str] = field(default_factory=list, repr=False)
-    """What went wrong while loading, one line each: the window shows it once."""
+    """What went wrong while loading or saving, one line each: the window shows it once."""
+    _before: dict[str, Any] = field(default_factory=dict, repr=False)
+    """What this window found in the file, or wrote there."""
+    _told: str = field(default="", repr=False)
 
     def save(self) -> bool:
-        """Write the file whole or not at all; False (and a line in `said`) where that fails."""
+        """Write the file whole or not at all; False where that fails, and a line in `said`, once for each reason."""
         if self.path is None:
             return True
-        known = {name: getattr(self, name) for name in _NAMES}
-        part = self.path.with_name(self.path.name + ".part")
+        known = self._known()
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with part.open("wb") as out:
-                tomli_w.dump({**self.unknown, **known}, out)
-                out.flush()
-                os.fsync(out.fileno())
-            os.replace(part, self.path)
+            found = _found(self.path)
+        except (OSError, ValueError, RecursionError):
+            found = {}
+        there = {
+            name: value
+            for name, value in found.items()
+            if name not in _NAMES or (known[name] == self._before.get(name) and _checked(name, value) is not None)
+        }
+        try:
+            files.write(self.path, tomli_w.dumps({**self.unknown, **known, **there}).encode())
         except OSError as error:
-            self.said.append(tr("Settings are not saved: {path}: {why}", path=self.path, why=error.strerror or error))
+            words = tr("Settings are not saved: {path}: {why}", path=self.path, why=error.strerror or error)
+            if words != self._told:
+                self.said.append(words)
+            self._told = words
             return False
+        self._before, self._told = known, ""
         return True
+
+    def _known(self) -> dict[str, Any]:
+        values = {name: getattr(self, name) for name in _NAMES}
+        return {name: value.copy() if isinstance(value, list | dict) else value for name, value in values.items()}
 
     def as_delivered(self, names: Iterable[str] | None = None) -> None:
         """The defaults again, for these settings or for all; the window keeps its place and size."""
@@ -107,7 +124,7 @@ class Settings:
 
 
 _WINDOW = ("width", "height", "fullscreen")
-_NAMES = tuple(f.name for f in fields(Settings) if f.name not in ("unknown", "path", "said"))
+_NAMES = tuple(f.name for f in fields(Settings) if f.name not in ("unknown", "path", "said", "_before", "_told"))
 _LIMITS = {
     "width": (0, 16384),
     "height": (0, 16384),
@@ -127,14 +144,15 @@ def load(path: Path | None = None) -> Settings:
     """The settings of `path` (default: settings.toml of `home`). Never raises; see `Settings.said`."""
     path = path or home("config") / "settings.toml"
     settings = Settings(path=path)
+    settings._before = settings._known()
     try:
-        found = tomllib.loads(path.read_bytes().decode("utf-8"))
+        found = _found(path)
     except FileNotFoundError:
         return settings
     except OSError as error:
         settings.said.append(tr("Settings could not be read: {path}: {why}", path=path, why=error.strerror or error))
         return settings
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         settings.said.append(_set_aside(path, error))
         return settings
     for name, value in found.items():
@@ -145,7 +163,15 @@ def load(path: Path | None = None) -> Settings:
             settings.said.append(told)
         else:
             setattr(settings, name, good)
+    settings._before = settings._known()
     return settings
+
+
+def _found(path: Path) -> dict[str, Any]:
+    """What the file holds. Raises OSError; ValueError or RecursionError for what is no TOML that can be written too."""
+    found = tomllib.loads(files.read(path, LONGEST).decode("utf-8-sig"))
+    tomli_w.dumps(found)
+    return found
 
 
 def _set_aside(path: Path, error: Exception) -> str:

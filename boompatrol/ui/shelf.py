@@ -14,8 +14,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
+from stat import S_ISREG
 from typing import TYPE_CHECKING, Any
 
+from boompatrol import files
+from boompatrol.box.names import CAPTAINS, COLORS, GUESTS
 from boompatrol.ui.language import tr
 from boompatrol.ui.settings import home
 
@@ -26,6 +29,8 @@ if TYPE_CHECKING:
 SUFFIX = ".boomlog"
 GLANCE = "glance"
 LONGEST_TITLE = 40
+LARGEST = 8_000_000
+"""Bytes of the index: of 10,000 matches."""
 _BY_CLOCK = re.compile(r"\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d(_\d+)?$")
 
 
@@ -107,14 +112,16 @@ def listed(where: Path | None = None) -> list[Save]:
     memory = _remembered(where)
     found = []
     try:
-        files = [file for file in where.iterdir() if SUFFIX in file.name and file.is_file()]
+        logs = [file for file in where.iterdir() if SUFFIX in file.name]
     except OSError:
         return []
-    for file in files:
+    for file in logs:
         try:
             stat = file.stat()
         except OSError as error:
             found.append(Save(file, known=True, why=error.strerror or str(error)))
+            continue
+        if not S_ISREG(stat.st_mode):
             continue
         kept = memory.get(file.name)
         save = Save(file, stat.st_size, stat.st_mtime)
@@ -185,10 +192,8 @@ def remember(saves: Iterable[Save], where: Path | None = None) -> None:
         if (where / name).exists():
             plain[name] = {key: value for key, value in asdict(save).items() if key not in ("file", "known")}
     try:
-        (where / GLANCE).mkdir(exist_ok=True)
-        fresh = where / GLANCE / "index.new"
-        fresh.write_text(json.dumps(plain, indent=1), encoding="utf-8")
-        fresh.replace(where / GLANCE / "index.json")
+        if where.is_dir():
+            files.write(where / GLANCE / "index.json", json.dumps(plain, indent=1).encode())
     except OSError:
         pass
 
@@ -196,9 +201,9 @@ def remember(saves: Iterable[Save], where: Path | None = None) -> None:
 def _remembered(where: Path) -> dict[str, Save]:
     """What was kept; what cannot be read is no loss."""
     try:
-        plain = json.loads((where / GLANCE / "index.json").read_text(encoding="utf-8"))
+        plain = json.loads(files.read(where / GLANCE / "index.json", LARGEST))
         return {name: _save(where / name, value) for name, value in plain.items()}
-    except (OSError, ValueError, TypeError, AttributeError, KeyError):
+    except (OSError, ValueError, TypeError, AttributeError, KeyError, RecursionError):
         return {}
 
 
@@ -209,7 +214,14 @@ _PLAIN: dict[str, type | tuple[type, ...]] = {
 
 
 def _save(file: Path, value: dict[str, Any]) -> Save:
-    if not all(isinstance(value[key], kind) for key, kind in _PLAIN.items()):
+    captains = value["captains"]
+    if not (
+        all(isinstance(value[key], kind) for key, kind in _PLAIN.items())
+        and all(isinstance(word, str) for word in (*value["names"], *value["winner"]))
+        and all(isinstance(medals, int) for medals in value["standing"])
+        and set(captains) <= set(COLORS)
+        and set(captains.values()) <= {"", *CAPTAINS, *GUESTS}
+    ):
         raise ValueError(file.name)
     return Save(file, known=True, **{f.name: value[f.name] for f in fields(Save) if f.name in _PLAIN})
 
@@ -218,11 +230,26 @@ def delete(save: Save) -> None:
     """Away with the log and its picture. Raises Unusable."""
     from boompatrol.replay.plain import Unusable
 
+    _nobody_plays(save)
     try:
         save.file.unlink(missing_ok=True)
         save.picture.unlink(missing_ok=True)
     except OSError as error:
         raise Unusable(error.strerror or str(error)) from None
+
+
+def _nobody_plays(save: Save) -> None:
+    """Raises Unusable where another window plays it."""
+    from boompatrol.replay.journal import InUse, held
+    from boompatrol.replay.plain import Unusable
+
+    try:
+        with held(save.file):
+            pass
+    except InUse:
+        raise Unusable(tr("It is being played in another window.")) from None
+    except Unusable:
+        pass  # nobody writes what cannot be written
 
 
 def rename(save: Save, title: str) -> Save:
@@ -237,6 +264,7 @@ def rename(save: Save, title: str) -> Save:
         return save
     if new.exists():
         raise Unusable(tr("There is a match of that title already."))
+    _nobody_plays(save)
     old = save.picture
     try:
         save.file.rename(new)

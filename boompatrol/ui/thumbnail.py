@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 
+from boompatrol import files
 from boompatrol.table.state import State
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
@@ -18,6 +21,9 @@ SIDE = 300
 """Pixels of the square: ten an inch."""
 KEPT = 2
 """A picture that is kept is so many times larger: it is shown large beside the list of matches."""
+LARGEST = 8_000_000
+"""Bytes of a picture that is kept."""
+PNG = b"\x89PNG\r\n\x1a\n"
 BUDGET = 6 * 1024 * 1024
 _ONE_AT_A_TIME = threading.Lock()
 _kit: Kit | None = None
@@ -46,7 +52,22 @@ def picture(view: State, times: int = 1) -> pygame.Surface:
 def keep(view: State, file: Path) -> None:
     """Write the picture of a view; where that cannot be, there is none."""
     try:
-        file.parent.mkdir(exist_ok=True)
-        pygame.image.save(picture(view, KEPT), str(file))
+        packed = BytesIO()
+        pygame.image.save(picture(view, KEPT), packed, "picture.png")
+        files.write(file, packed.getvalue())
     except (OSError, pygame.error):
         pass
+
+
+def kept(file: Path) -> pygame.Surface | None:
+    """The picture that was written; None, and away with the file, where it is none any more."""
+    try:
+        packed = files.read(file, LARGEST)
+        # A few bytes can claim to be a picture that fills the memory.
+        if packed[:8] != PNG or not all(0 < int.from_bytes(packed[at : at + 4]) <= 2048 for at in (16, 20)):
+            raise pygame.error("no picture of a match")
+        return pygame.image.load(BytesIO(packed), "picture.png")
+    except (OSError, pygame.error):
+        with suppress(OSError):
+            file.unlink(missing_ok=True)
+        return None

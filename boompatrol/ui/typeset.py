@@ -14,7 +14,7 @@ from functools import lru_cache
 import pygame
 
 from boompatrol.ui.lettering import Letters, letters
-from boompatrol.ui.markup import Run, runs
+from boompatrol.ui.markup import Run, runs, visible
 from boompatrol.ui.theme import ROLES, Theme, load_font
 
 ELLIPSIS = "…"
@@ -78,7 +78,7 @@ class Setter:
             for n, paragraph in enumerate((run.text.upper() if self.capitals else run.text).split("\n")):
                 if n:
                     self._break()
-                for word in _words(paragraph):
+                for word in _words(visible(paragraph)):
                     self._word(word, run)
         self._break()
         return self.lines

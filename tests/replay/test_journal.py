@@ -12,7 +12,7 @@ import pytest
 
 from boompatrol.box.edition import default_edition, edition_from
 from boompatrol.lab.match import Match, finish, play, resume
-from boompatrol.replay.journal import Journal
+from boompatrol.replay.journal import Journal, held
 from boompatrol.replay.load import load
 from boompatrol.replay.log import Answer
 from boompatrol.replay.plain import Unusable
@@ -86,7 +86,9 @@ def test_taken_up_again_it_asks_the_same_question_and_deals_the_same_next_die(tm
     journal.close()
     log = load(file)
     again = rebuild(log)
-    with Journal.go_on(file, log.size, log.total, newline=log.newline) as more:
+    with held(file) as descriptor:
+        more = Journal.go_on(file, descriptor, log.size, log.total, newline=log.newline)
+    with more:
         again.go_on(Dealer(log.header.seed), more.record)
         assert repr(again.request) == repr(session.request)
         assert digest(again.state) == digest(session.state)
@@ -142,6 +144,37 @@ def test_a_full_disk_leaves_the_last_good_entry(tmp_path: Path, monkeypatch: pyt
     assert verify(file).ok
 
 
+@hard_case(25)
+def test_power_lost_at_any_byte_leaves_the_last_good_entry_and_what_follows_is_a_sound_log(tmp_path: Path) -> None:
+    """Every byte of the last line, one in 41 before; cut off there, or with nothing but zeros from there on."""
+    file = tmp_path / "match.boomlog"
+    session, journal = new(file)
+    go(session, 30)
+    journal.close()
+    data = file.read_bytes()
+    lines = lines_of(data)
+    header, late = len(lines[0]), len(data) - len(lines[-1])
+    for at in [*range(header, late, 41), *range(late, len(data) + 1)]:
+        whole_lines = data.count(b"\n", 0, at)
+        tail = b"" if at % 2 else bytes(512 - at % 512)
+        file.write_bytes(data[:at] + tail)
+        with held(file) as descriptor:
+            log = load(file)
+            again = rebuild(log)
+            more = Journal.go_on(file, descriptor, log.size, log.total, newline=log.newline)
+        # A last line that lacks no more than its newline is whole.
+        assert len(log.lines) - (log.newline and not tail) == whole_lines - 1, at
+        with more:
+            again.go_on(Dealer(log.header.seed), more.record)
+            assert [entry[:4] for entry in again.entries[: len(log.lines)]] == [
+                entry[:4] for entry in session.entries[: len(log.lines)]
+            ]
+            go(again, 2, seed=3)
+        assert file.read_bytes().startswith(data[: data.rfind(b"\n", 0, at) + 1])
+        verdict = verify(file)
+        assert (verdict.ok, verdict.entries) == (True, len(again.entries)), (at, verdict.why)
+
+
 def test_a_log_that_can_not_be_written_is_said(tmp_path: Path) -> None:
     state = new_state(default_edition(), COLORS, False, {}, SetUp())
     header = header_of(state, 1, dict.fromkeys(COLORS, "human"), {"red": "Ann"})
@@ -149,8 +182,8 @@ def test_a_log_that_can_not_be_written_is_said(tmp_path: Path) -> None:
     for file in (tmp_path, tmp_path / "none" / "x.boomlog"):
         with pytest.raises(Unusable, match=str(file)):
             Journal.create(file, header)
-        with pytest.raises(Unusable, match=str(file)):
-            Journal.go_on(file, 0, 0, newline=False)
+        with pytest.raises(Unusable, match=r"directory|No such"), held(file):
+            pass
 
 
 @pytest.mark.parametrize("share", [0.01, 0.1, 0.37, 0.5, 0.8, 0.99])

@@ -15,7 +15,6 @@ from boompatrol.replay.load import load
 from boompatrol.replay.log import VERSION, Answer, Handed, Undo, sealed
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
-from boompatrol.replay.renew import going_on
 from boompatrol.replay.scenario import VERSION as SCENARIO_VERSION
 from boompatrol.replay.scenario import load_scenario, scenario_from
 from boompatrol.replay.scenario_run import run
@@ -191,39 +190,10 @@ def packed(folder: Path, lines: int, name: str = "match.boomlog.gz") -> Path:
     return file
 
 
-def test_a_compressed_log_is_gone_on_with_in_a_plain_one_beside_it(tmp_path: Path) -> None:
-    file = packed(tmp_path, 40)
-    before = file.read_bytes()
-    for name in ("match.boomlog", "match_2.boomlog"):
-        log = load(file)
-        with going_on(file, log) as journal:
-            assert journal.file == tmp_path / name
-        assert journal.file.read_bytes() == b"".join(lines_of(whole())[:40])
-    assert file.read_bytes() == before
-
-
-def test_one_that_is_compressed_under_a_plain_name_is_not_written_over(tmp_path: Path) -> None:
-    file = packed(tmp_path, 40, "match.boomlog")
-    with going_on(file, load(file)) as journal:
-        assert journal.file == tmp_path / "match_2.boomlog"
-
-
 def test_simulate_does_not_go_on_with_a_compressed_log_and_says_what_to_do(tmp_path: Path) -> None:
     file = packed(tmp_path, 40)
     with pytest.raises(Unusable, match="it is compressed: unpack it to go on with it"):
         resume(file, lambda word: None)
-
-
-@hard_case(24)
-def test_the_window_goes_on_with_a_compressed_match_and_says_where(tmp_path: Path) -> None:
-    file = packed(tmp_path, 40)
-    opened = saves.open_match(file)
-    assert opened.journal is not None
-    with opened.journal:
-        assert opened.notes == ["match.boomlog.gz is compressed: the match goes on in match.boomlog."]
-        assert opened.session.request is not None
-        opened.session.answer(opened.session.request.quiet)
-    assert len(load(tmp_path / "match.boomlog").lines) > 39
 
 
 @hard_case(24)

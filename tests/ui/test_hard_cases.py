@@ -325,6 +325,7 @@ def test_undo_is_in_the_log_as_an_entry(tmp_path: Path) -> None:
         d.wait(0.1)
         assert match.journal is not None
         assert '"type":"undo"' in match.journal.file.read_text()
+        match.close()
         again, _ = open_match(match.journal.file)
         assert again.request is not None
         assert again.request.ask == "command"
@@ -374,7 +375,9 @@ def test_a_match_left_in_a_prompt_opens_at_the_same_question_with_the_same_next_
     d.click("to_menu")
     d.wait(0.1)
     again, notes = open_match(match.journal.file)
+    again.close()
     twin, _ = open_match(match.journal.file)
+    twin.close()
     assert notes == []
     assert repr(again.request) == repr(match.request)
     for other in (again, twin):

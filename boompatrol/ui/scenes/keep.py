@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -12,10 +13,11 @@ from boompatrol.ui import lay, saves
 from boompatrol.ui.language import tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
+from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.stage import night
-from boompatrol.ui.step import Pop, Step
+from boompatrol.ui.step import Pop, Push, Step
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button, Column, Label, Panel, TextField
 
@@ -30,10 +32,36 @@ def fault_words(match: Match) -> str:
     )
 
 
+def ask_unsaved(page: WidgetScene, match: Match, go: Step) -> None:
+    """The match is not on disk: before the page is left that is asked once more."""
+
+    def leave() -> Step:
+        match.let_go = True
+        return go
+
+    words = tr("What was played since the folder could not be written is lost then.")
+    page.root.open(Modal("unsaved", tr("Leave without saving?"), words, [
+        Answer("save_first", tr("Save elsewhere"), lambda: Push(partial(KeepScene, match)), kind="primary"),
+        Answer("lose_it", tr("Leave"), leave), Answer("stay", tr("Stay")),
+    ]))  # fmt: skip
+
+
 def places() -> list[Path]:
     """Folders worth a try: the usual one, the home folder, and where the program was started."""
-    tried = [saves.folder(), Path.home() / "boompatrol", Path.home(), Path.cwd()]
+    tried = [saves.folder()]
+    with suppress(RuntimeError):  # nobody knows where it is
+        tried += [Path.home() / "boompatrol", Path.home()]
+    with suppress(OSError):  # it is gone
+        tried.append(Path.cwd())
     return list(dict.fromkeys(tried))
+
+
+def place_of(typed: str) -> Path:
+    """The folder or file of such words. Raises Unusable."""
+    try:
+        return Path(typed.strip()).expanduser()
+    except RuntimeError:  # ~nobody
+        raise Unusable(tr("there is nobody of that name here")) from None
 
 
 class KeepScene(WidgetScene):
@@ -42,7 +70,7 @@ class KeepScene(WidgetScene):
     def __init__(self, match: Match):
         super().__init__()
         self.match = match
-        self.where = str(places()[1])
+        self.where = str(places()[:2][-1])
 
     def build(self) -> Widget:
         """What has happened, the folder, ways on."""
@@ -87,9 +115,12 @@ class KeepScene(WidgetScene):
         if not self.where.strip():
             return None
         try:
-            file = self.match.keep_in(Path(self.where.strip()).expanduser())
+            file = self.match.keep_in(place_of(self.where))
         except Unusable as error:
             self.app.toast(tr("It cannot be saved there: {why}", why=escape(str(error))), 8.0)
             return None
-        self.app.toast(tr("Saved as {file}.", file=escape(str(file))), 8.0)
+        words = tr("Saved as {file}.", file=escape(str(file)))
+        if file.parent != saves.folder():
+            words += " " + tr("Load shows it once it lies in {folder}.", folder=escape(str(saves.folder())))
+        self.app.toast(words, 12.0)
         return Pop()

@@ -10,14 +10,16 @@ from pathlib import Path
 
 import pygame
 
+from boompatrol.replay.journal import InUse
 from boompatrol.replay.plain import Unusable
 from boompatrol.ui import lay, shelf, thumbnail
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.lay import Share
-from boompatrol.ui.markup import escape
+from boompatrol.ui.markup import escape, visible
 from boompatrol.ui.match import open_match
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import Scene, WidgetScene
+from boompatrol.ui.scenes.in_use import ask_copy
 from boompatrol.ui.scenes.load_parts import Detail, SaveRow
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.shelf import Save
@@ -28,7 +30,7 @@ from boompatrol.ui.widgets import Button, Image, Label, Panel, Row, ScrollList, 
 
 
 def opened(file: Path) -> Scene:
-    """The scene that goes on with a match: the table, or, if it is over, its victory. Raises Unusable."""
+    """The scene that goes on with a match: the table, or, if it is over, its victory. Raises Unusable, InUse."""
     from boompatrol.ui.scenes.play import PlayScene
     from boompatrol.ui.scenes.victory import VictoryScene
 
@@ -199,6 +201,9 @@ class LoadScene(WidgetScene):
         """Go on with a match."""
         try:
             scene = opened(save.file)
+        except InUse:
+            ask_copy(self, save.file, lambda file: Replace(opened(file)))
+            return None
         except Unusable as error:
             self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
             return None
@@ -208,7 +213,7 @@ class LoadScene(WidgetScene):
         save = self.current
         if save is None:
             return None
-        field = TextField("title", tr("Title"), save.title, longest=shelf.LONGEST_TITLE)
+        field = TextField("title", tr("Title"), visible(save.title), longest=shelf.LONGEST_TITLE)
         self.root.open(Modal("rename_it", tr("Rename"), tr("The file is then called so too."), [
             Answer("rename_yes", tr("Rename"), lambda: self._rename(save, field.value), kind="primary"),
             Answer("rename_no", tr("Leave it")),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from boompatrol.ui import text
+from boompatrol.ui import text, thumbnail
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.markup import escape
 from boompatrol.ui.names import NAMES, captain_of
@@ -66,10 +66,7 @@ def picture(widget: Widget, surface: pygame.Surface, spot: Rect, save: Save) -> 
 
 
 def _loaded(save: Save, side: int, radius: float) -> pygame.Surface:
-    try:
-        image = pygame.image.load(str(save.picture))
-    except (OSError, pygame.error):
-        image = pygame.Surface((side, side))
+    image = thumbnail.kept(save.picture) or pygame.Surface((side, side))
     return rounded(pygame.transform.smoothscale(image.convert_alpha(), (side, side)), radius)
 
 

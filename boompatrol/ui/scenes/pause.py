@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterable, Mapping
 from functools import partial
-from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
 
+from boompatrol import files
+from boompatrol.replay.load import LARGEST
 from boompatrol.ui.keyhelp import key_help
 from boompatrol.ui.language import tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.scenes.keep import KeepScene, fault_words
+from boompatrol.ui.scenes.keep import KeepScene, ask_unsaved, fault_words, place_of, places
 from boompatrol.ui.scenes.settings_seeing import speed_words
 from boompatrol.ui.scenes.stand_in import WhoPlays
 from boompatrol.ui.settings import SPEEDS
@@ -81,6 +81,8 @@ class PauseScene(WidgetScene):
             copy = Button("keep_elsewhere", tr("Save elsewhere"), self._keep, kind="primary", size="button_small",
                           want=(None, 66))  # fmt: skip
         menu, end = tr("Save and go to the menu"), tr("Save and quit")
+        if self.play.match.fault:
+            menu, end = tr("Go to the menu"), tr("Quit")
         if trial:
             safe = tr("A test of your arena: the match is not saved. The arena waits in the editor as you left it.")
             menu, end = tr("Back to the editor"), tr("Quit without saving")
@@ -89,7 +91,7 @@ class PauseScene(WidgetScene):
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             self._players(),
-            *([copy] if journal is not None and not trial else []),
+            *([copy] if (journal is not None or self.play.match.fault) and not trial else []),
             Button("to_menu", menu, self._to_menu, size="button_small", want=(None, 66)),
             Button("quit", end, self._quit, size="button_small", want=(None, 66)),
         ]
@@ -181,7 +183,7 @@ class PauseScene(WidgetScene):
     def _copy(self) -> Step:
         journal = self.play.match.journal
         assert journal is not None
-        self.path = self.path or str(Path.home() / journal.file.name)
+        self.path = self.path or str(places()[:3][-1] / journal.file.name)
         field = TextField("copy_to", tr("Folder and name of the file"), self.path, self._typed, longest=240)
         words = tr("The match as it stands is written there. You go on playing here.")
         answers = [
@@ -198,17 +200,17 @@ class PauseScene(WidgetScene):
         """Copy the log whole: as a file of matches it opens anywhere, thumbnails and all are made anew there."""
         journal = self.play.match.journal
         assert journal is not None
-        target = Path(self.path.strip()).expanduser()
-        if target.is_dir():
-            target = target / journal.file.name
-        if target.exists():
-            self.app.toast(tr("{file} is there already: choose another name.", file=escape(str(target))), 8.0)
-            return None
         try:
-            shutil.copyfile(journal.file, target)
-        except OSError as error:
-            why = error.strerror or str(error)
-            self.app.toast(tr("Not saved: {file}: {why}", file=escape(str(target)), why=why), 8.0)
+            target = place_of(self.path)
+            if target.is_dir():
+                target = target / journal.file.name
+            if target.exists():
+                self.app.toast(tr("{file} is there already: choose another name.", file=escape(str(target))), 8.0)
+                return None
+            files.write(target, files.read(journal.file, LARGEST))
+        except (OSError, ValueError) as error:
+            why = escape(getattr(error, "strerror", None) or str(error))
+            self.app.toast(tr("Not saved: {file}: {why}", file=escape(self.path), why=why), 8.0)
             return None
         self.app.toast(tr("Saved: {file}", file=escape(str(target))), 6.0)
         return None
@@ -223,21 +225,16 @@ class PauseScene(WidgetScene):
         self.root.place(self.root.rect)
 
     def _to_menu(self) -> Step:
-        return self._unsaved(Pop("leave")) if self.play.match.fault else Pop("leave")
+        return self._left(Pop("leave"))
 
     def _quit(self) -> Step:
-        if self.play.match.fault:
-            return self._unsaved(Quit(0))
-        self.play.match.close()
-        return Quit(0)
+        return self._left(Quit(0))
 
-    def _unsaved(self, go: Step) -> Step:
-        """The match is not on disk: that is asked once more."""
-        words = tr("What was played since the folder could not be written is lost then.")
-        self.root.open(Modal("unsaved", tr("Leave without saving?"), words, [
-            Answer("save_first", tr("Save elsewhere"), self._keep, kind="primary"),
-            Answer("lose_it", tr("Leave"), lambda: go), Answer("stay", tr("Stay")),
-        ]))  # fmt: skip
+    def _left(self, go: Step) -> Step:
+        """What was played is on disk, or it is asked once more."""
+        if not self.play.match.unsaved:
+            return go
+        ask_unsaved(self, self.play.match, go)
         return None
 
 

@@ -10,11 +10,12 @@ from boompatrol.ui.language import tr, trn
 from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
+from boompatrol.ui.scenes.keep import ask_unsaved
 from boompatrol.ui.scenes.pausable import HANDED
 from boompatrol.ui.scenes.play_desk import PlayDesk
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.scenes.prompts.laid import STOPS, LaidPrompt
-from boompatrol.ui.step import Pop, Push, Replace, Step
+from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
 
 LONG = 0.7
 """Seconds after which it is said that a bot thinks."""
@@ -49,7 +50,7 @@ class PlayScene(PlayDesk):
         if self.director.update(dt):
             self.table.refresh()
             self._crackle()
-        if self.app.scene is not self:
+        if self.app.scene is not self or self._asks_to_keep:
             return None
         if not self.director.busy and self._still:
             self.table.rehearse()
@@ -212,6 +213,19 @@ class PlayScene(PlayDesk):
     def _leave(self) -> Step:
         self.match.close()
         return Pop("menu")
+
+    @property
+    def unkept(self) -> bool:
+        """What could not be written down; while it is asked about it, a window closed once more closes."""
+        return self.match.unsaved and not self._asks_to_keep
+
+    @property
+    def _asks_to_keep(self) -> bool:
+        return any(modal.id == "unsaved" for modal in self.root.modals)
+
+    def ask_to_keep(self) -> None:
+        """The same question as in the menu."""
+        ask_unsaved(self, self.match, Quit(0))
 
     def leave(self) -> None:
         """Everything is on disk already."""

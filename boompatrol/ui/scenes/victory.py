@@ -11,10 +11,11 @@ from boompatrol.ui.match import Match, rematch
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.confetti import SECONDS, Confetti
 from boompatrol.ui.scenes.earned import tale
+from boompatrol.ui.scenes.keep import ask_unsaved
 from boompatrol.ui.scenes.victory_page import CARD, EARNED, GRAPH, VictoryPage
 from boompatrol.ui.scenes.victory_poster import UNROLL
 from boompatrol.ui.stage import Crowd, Stadium
-from boompatrol.ui.step import Pop, Push, Replace, Step
+from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
 from boompatrol.ui.widget import Free, Widget
 from boompatrol.ui.widgets import Button, Choice, Option
 
@@ -51,8 +52,8 @@ class VictoryScene(VictoryPage):
         )
         self.others = [
             Button("watch", tr("Table"), self._watch, sub=tr("as it ended")),
-            Button("new", tr("New match"), partial(Pop, "new"), sub=tr("other seats")),
-            Button("menu", tr("Menu"), partial(Pop, "menu"), sub=self.app.keymap.cap("back")),
+            Button("new", tr("New match"), partial(self._left, Pop("new")), sub=tr("other seats")),
+            Button("menu", tr("Menu"), partial(self._left, Pop("menu")), sub=self.app.keymap.cap("back")),
         ]
         if self.match.trial:
             self.others = [self.others[0], self.others[2]]
@@ -117,15 +118,31 @@ class VictoryScene(VictoryPage):
     def _again(self) -> Step:
         from boompatrol.ui.scenes.play import PlayScene
 
-        again = rematch(self.match)
-        return Replace(lambda: PlayScene(again))
+        return self._left(Replace(lambda: PlayScene(rematch(self.match))))
 
     def _watch(self) -> Step:
         return Push(partial(_final, self.match))
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Esc: the menu."""
-        return Pop("menu") if name == "back" else None
+        return self._left(Pop("menu")) if name == "back" else None
+
+    # a match that could not be written down
+
+    def _left(self, go: Step) -> Step:
+        if not self.match.unsaved:
+            return go
+        ask_unsaved(self, self.match, go)
+        return None
+
+    @property
+    def unkept(self) -> bool:
+        """What could not be written down; while it is asked about it, a window closed once more closes."""
+        return self.match.unsaved and all(modal.id != "unsaved" for modal in self.root.modals)
+
+    def ask_to_keep(self) -> None:
+        """The same question as on the way to the menu."""
+        self._left(Quit(0))
 
 
 def _final(match: Match) -> Scene:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-import os
 import re
 import unicodedata
 import zlib
@@ -14,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from boompatrol import assets
+from boompatrol import assets, files
 from boompatrol.box.edition import Edition
 from boompatrol.box.names import CAPTAINS, COLORS
 from boompatrol.geometry.bodies import tidy
@@ -194,12 +193,9 @@ def file_for(title: str) -> Path:
 def keep(sheet: Sheet, file: Path | None = None) -> Path:
     """Write an arena to the shelf, whole or not at all; returns its file. Raises Unusable with the reason."""
     file = file or file_for(sheet.title)
-    part = file.with_name(file.name + ".part")
     text = json.dumps(scenario_of(sheet).model_dump(mode="json", exclude_unset=True), indent=1) + "\n"
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(text, encoding="utf-8")
-        os.replace(part, file)
+        files.write(file, text.encode())
     except OSError as error:
         raise Unusable(f"{file}: {error.strerror or error}") from None
     return file
