@@ -69,3 +69,29 @@ def command_at(reel: Reel, at: int) -> Span:
 def round_at(reel: Reel, at: int) -> Span:
     """The round that has led to a place."""
     return Span(reel.before(at, "round"), reel.after(max(0, at - 1), "round"))
+
+
+class Where(NamedTuple):
+    """Which round a place is in, and which Command, if it is in one: `slot` 0 to 3 (Super Charge), `crew`."""
+
+    kind: str
+    number: int
+    slot: int | None = None
+    crew: str | None = None
+
+
+def where(reel: Reel, at: int) -> Where | None:
+    """Where in the match a place is; None before its first round."""
+    command: Where | None = None
+    turn: tuple[int, str] | None = None
+    for event in reversed(reel.events[:at]):
+        if event.name == "situation_report" and turn is None:
+            turn = (-1, "")
+        elif event.name == "turn" and turn is None:
+            turn = (event.data["slot"], event.data["tank"])
+        elif event.name == "round":
+            command = Where(event.data["kind"], event.data["number"])
+            break
+    if command is None or turn is None or turn[0] < 0:
+        return command
+    return command._replace(slot=turn[0], crew=turn[1])

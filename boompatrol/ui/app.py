@@ -7,7 +7,7 @@ import gc
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -23,6 +23,9 @@ from boompatrol.ui.overlay import Over, Toasts
 from boompatrol.ui.scene import Scene, SceneStack
 from boompatrol.ui.settings import Settings
 from boompatrol.ui.step import Quit, Step
+
+if TYPE_CHECKING:
+    from boompatrol.ui.export_apart import Export
 
 __all__ = ["App", "NoDisplay"]
 
@@ -41,6 +44,8 @@ class App:
         apart: bool = False,
     ):
         self.bots = Bots(apart)
+        self.exported: Export | None = None
+        """What is being exported, or was last."""
         self.menu = menu
         """Makes the page to go on from after a failure."""
         self.settings = settings or Settings()
@@ -190,6 +195,8 @@ class App:
             self.settings.width, self.settings.height = self._size
         self.settings.save()
         self.bots.close()
+        if self.exported is not None and self.exported.running:
+            self.exported.cancel(wait=True)
         self.kit.sound.close()
         self.hands.pad.close()
 

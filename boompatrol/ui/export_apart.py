@@ -9,7 +9,8 @@ import signal
 import sys
 import threading
 from contextlib import suppress
-from multiprocessing.connection import Connection, wait
+from multiprocessing import connection
+from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
@@ -33,11 +34,14 @@ class Export:
         self.why = ""
         """Why it could not be done; "" while it runs, when it is done, and when it was cancelled."""
         self.done = False
+        self.running = True
+        """Whether it is still to end: True from the beginning."""
         self._process: BaseProcess | None = None
+        self._part = part_of(order.file)
 
     def run(self) -> Export:
         """Write it. Never raises."""
-        part = part_of(self.order.file)
+        part = self._part
         here, there = multiprocessing.Pipe(duplex=False)
         context = multiprocessing.get_context("spawn")
         words = (there, self.reel, self.order, str(part), language.spoken())
@@ -58,6 +62,7 @@ class Export:
                 process.join()
             with suppress(OSError):
                 part.unlink(missing_ok=True)
+            self.running = False
         return self
 
     def _take(self, here: Connection) -> bool:
@@ -71,11 +76,15 @@ class Export:
         self.done, self.why = said.get("done", False), said.get("why", "")
         return not (self.done or self.why)
 
-    def cancel(self) -> None:
-        """It is no longer wanted; nothing of it stays."""
+    def cancel(self, wait: bool = False) -> None:
+        """It is no longer wanted; nothing of it stays. `wait`: not even when the program ends with this."""
         self.cancelled = True
         if self._process is not None:
             self._process.kill()
+            if wait:
+                self._process.join(2.0)
+                with suppress(OSError):
+                    self._part.unlink(missing_ok=True)
 
 
 # what runs there
@@ -111,7 +120,7 @@ def _serve(pipe: Connection, reel: Reel, order: Order, part: str, spoken: str) -
 def _end_with_the_window(part: Path) -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
-        wait([parent.sentinel])
+        connection.wait([parent.sentinel])
         with suppress(OSError):
             part.unlink(missing_ok=True)
         os._exit(0)

@@ -1,0 +1,68 @@
+"""The page of an export: chosen, under way, done."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from boompatrol.replay.load import load
+from boompatrol.replay.places import span
+from boompatrol.replay.reel import Reel
+from boompatrol.ui.export_apart import Export
+from boompatrol.ui.scenes.export import ExportScene
+from tests.ui.driver import Driver
+from tests.ui.states import Window, state
+
+RECORDED = Path(__file__).parents[2] / "replays" / "four_to_total_carnage.boomlog"
+NAMES = {"red": "Ben", "blue": "Ann", "yellow": "Cleo", "green": "Gunner"}
+
+
+@cache
+def recorded() -> Reel:
+    """A whole match."""
+    return Reel(load(RECORDED))
+
+
+def page(w: Window) -> Driver:
+    """The page at a Command of the second round."""
+    reel = recorded()
+    scene = ExportScene(reel, span(reel, "2.3:blue").end, None, NAMES)
+    scene.wish.named = "wilhelmina"
+    d = w.open(scene)
+    d.pass_time()
+    return d
+
+
+@state
+def export_dialog(w: Window) -> Driver:
+    return page(w)
+
+
+def begun(w: Window) -> tuple[Driver, Export]:
+    """A film of the round, its process left out."""
+    d = page(w)
+    d.click("round")
+    d.pass_time()
+    scene = d.scene
+    assert isinstance(scene, ExportScene)
+    made = Export(scene.reel, scene.wish.order())
+    d.app.exported = made
+    made.share = 0.43
+    scene.finished()
+    d.wait(0.2)
+    return d, made
+
+
+@state
+def export_running(w: Window) -> Driver:
+    return begun(w)[0]
+
+
+@state
+def export_done(w: Window) -> Driver:
+    d, made = begun(w)
+    made.running, made.done = False, True
+    assert isinstance(d.scene, ExportScene)
+    d.scene.finished()
+    d.wait(0.2)
+    return d
