@@ -7,7 +7,7 @@ import gc
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -16,16 +16,13 @@ from boompatrol.ui.actions import Keymap
 from boompatrol.ui.captions import Captions
 from boompatrol.ui.display import NoDisplay
 from boompatrol.ui.hands import Hands, thinned
-from boompatrol.ui.jobs import Bots, Jobs
+from boompatrol.ui.jobs import Bots, Exports, Jobs
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import mark, tr
 from boompatrol.ui.overlay import Over, Toasts
 from boompatrol.ui.scene import Scene, SceneStack
 from boompatrol.ui.settings import Settings
 from boompatrol.ui.step import Quit, Step
-
-if TYPE_CHECKING:
-    from boompatrol.ui.export_apart import Export
 
 __all__ = ["App", "NoDisplay"]
 
@@ -43,9 +40,7 @@ class App:
         menu: Callable[[], Scene] | None = None,
         apart: bool = False,
     ):
-        self.bots = Bots(apart)
-        self.exported: Export | None = None
-        """What is being exported, or was last."""
+        self.bots, self.exports = Bots(apart), Exports()
         self.menu = menu
         """Makes the page to go on from after a failure."""
         self.settings = settings or Settings()
@@ -195,8 +190,7 @@ class App:
             self.settings.width, self.settings.height = self._size
         self.settings.save()
         self.bots.close()
-        if self.exported is not None and self.exported.running:
-            self.exported.cancel(wait=True)
+        self.exports.close()
         self.kit.sound.close()
         self.hands.pad.close()
 

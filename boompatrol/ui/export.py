@@ -190,7 +190,7 @@ def export(reel: Reel, order: Order, tick: Tick = lambda share: None, part: Path
     except MemoryError:
         raise Unusable(f"{order.file}: there is not enough memory for it") from None
     finally:
-        with suppress(OSError):
+        with suppress(OSError, ValueError):
             part.unlink(missing_ok=True)
 
 

@@ -15,7 +15,8 @@ class Screening:
 
     def __init__(self, reel: Reel, eyes: str | None = None, *, speed: float = 1.0, reduced: bool = False) -> None:
         self.reel, self.eyes = reel, eyes
-        self.base = Base(reel.state(0, eyes), reel.state(reel.begun, eyes))
+        start = reel.state(0, eyes)
+        self.base = Base(start, reel.sight(reel.begun, eyes).after if reel.begun else start)
         self.director = Director(self.base.start, speed=speed, reduced=reduced)
         self.over = True
         self._coming: Iterator[Told] = iter(())

@@ -14,7 +14,7 @@ import pygame
 from boompatrol.replay.places import where
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
-from boompatrol.ui import desktop, lay, thumbnail
+from boompatrol.ui import lay, thumbnail
 from boompatrol.ui.export import settled, why_not
 from boompatrol.ui.export_apart import Export
 from boompatrol.ui.film import Film
@@ -23,7 +23,8 @@ from boompatrol.ui.lay import Share
 from boompatrol.ui.markup import escape
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
-from boompatrol.ui.scenes.export_parts import Moment, Progress
+from boompatrol.ui.scenes.export_foot import Foot, begin
+from boompatrol.ui.scenes.export_parts import Moment
 from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, Wish, exports, where_words
 from boompatrol.ui.scenes.page import Setting, TitleBar
 from boompatrol.ui.stage import night
@@ -31,7 +32,7 @@ from boompatrol.ui.step import Step
 from boompatrol.ui.widgets import Button, Choice, Column, Free, Option, Panel, ScrollList, TextField, Widget
 
 if TYPE_CHECKING:
-    from boompatrol.ui.app import App
+    pass
 
 EVERY = 0.1
 """Seconds between two looks at how far it is."""
@@ -51,6 +52,8 @@ class ExportScene(WidgetScene):
         self._asked: set[tuple[str, float | None]] = set()
         self._picture: pygame.Surface | None = None
         self._since = 0.0
+        self._ran = False
+        """Whether something was being written when it looked last."""
 
     # the page
 
@@ -97,16 +100,9 @@ class ExportScene(WidgetScene):
         self.list = ScrollList("rows", self.rows.values(), gap=14, pad=(12, 4))
         self.middle = Panel("how", [], title=tr("How"), pad=20)
         self.moment = Moment(self._place())
-        self.foot = Panel("foot", [], pad=0)
-        self.progress = Progress("progress")
-        self.start = Button("start", tr("Export"), self._start, kind="primary", size="button_big")
-        self.stop = Button("stop", tr("Cancel"), self._stop)
-        self.show = Button("show", tr("Show folder"), self._show_folder)
+        self.foot = Foot(self.app, partial(self._begin, False))
         page = Free("page", arrange=self._arrange)
-        page.add(
-            self.left, self.middle, self.list, self.moment, self.foot, self.progress, self.show, self.stop, self.start
-        )
-        page.add(self.bar)
+        page.add(self.left, self.middle, self.list, self.moment, self.foot, self.bar)
         self._tell()
         return page
 
@@ -132,14 +128,6 @@ class ExportScene(WidgetScene):
         self.list.place(inner.inflate(px(24), px(8)))
         self.moment.place(right)
         self.foot.place(foot)
-        inner = lay.inset(foot, px(20), px(12))
-        x = inner.right
-        for button, least in ((self.start, 280), (self.stop, 200), (self.show, 200)):
-            if button.visible:
-                wide = max(px(least), button.measure()[0])
-                button.place(Rect(x - wide, inner.y, wide, inner.h))
-                x -= wide + px(16)
-        self.progress.place(Rect(inner.x, inner.y, x - inner.x, inner.h))
 
     # choosing
 
@@ -176,20 +164,7 @@ class ExportScene(WidgetScene):
             self.name.put(wish.stem)
         self.moment.retitle(self._place())
         self.moment.say(self._lines())
-        running = self._running
-        self.start.visible, self.stop.visible = running is None, running is not None
-        last = self.app.exported
-        done = running is None and last is not None and last.done
-        self.show.visible = done
-        if running is not None:
-            said = tr("{file} is being written: {share}", file=escape(running.order.file.name), share=_percent(running))
-            self.progress.tell(said, running.share)
-        elif last is not None and last.why:
-            self.progress.tell(tr("It could not be written. {why}", why=escape(last.why)), -1)
-        elif done and last is not None:
-            self.progress.tell(tr("Written: {file}", file=escape(str(last.order.file))), -1)
-        else:
-            self.progress.tell(tr("It is written in the background: play on meanwhile, if you like."), -1)
+        self.foot.tell()
         self.root.touch(layout=True)
 
     def _place(self) -> str:
@@ -226,8 +201,11 @@ class ExportScene(WidgetScene):
         if wish.moves and key not in self._asked:
             self._asked.add(key)
             self.app.later(partial(_length, self.reel, wish.eyes, *wish.span, wish.speed), partial(self._known, key))
-        self._since += dt
-        if self._running is not None and self._since >= EVERY:
+        running = self.app.exports.running is not None
+        if self._ran and not running:
+            self.finished()
+        self._since, self._ran = self._since + dt, running
+        if running and self._since >= EVERY:
             self._since = 0.0
             self._tell()
         return step
@@ -235,7 +213,7 @@ class ExportScene(WidgetScene):
     def sleep_for(self) -> float | None:
         """Till the next look."""
         wait = super().sleep_for()
-        if self._running is None:
+        if self.app.exports.running is None:
             return wait
         return EVERY if wait is None else min(EVERY, wait)
 
@@ -257,14 +235,6 @@ class ExportScene(WidgetScene):
 
     # doing it
 
-    @property
-    def _running(self) -> Export | None:
-        now = self.app.exported
-        return now if now is not None and now.running else None
-
-    def _start(self) -> Step:
-        return self._begin(False)
-
     def _begin(self, force: bool) -> Step:
         order = self.wish.order(force)
         try:
@@ -272,7 +242,7 @@ class ExportScene(WidgetScene):
             if Path(self.wish.folder) == exports():
                 order.file.parent.mkdir(parents=True, exist_ok=True)
         except (Unusable, OSError) as error:
-            self.progress.tell(tr("It could not be written. {why}", why=escape(str(error))), -1)
+            self.foot.say(tr("It could not be written. {why}", why=escape(str(error))))
             return None
         if order.file.exists() and not force:
             words = tr("{file} is there already.", file=f"**{escape(order.file.name)}**")
@@ -285,49 +255,20 @@ class ExportScene(WidgetScene):
             return None
         begin(self.app, Export(self.reel, order))
         self._tell()
-        self.root.focus_on(self.stop, by_key=False)
+        self.root.focus_on(self.foot.stop, by_key=False)
         return None
 
     def _to_the_name(self) -> Step:
         self.root.focus_on(self.name, by_key=False)
         return None
 
-    def _stop(self) -> Step:
-        if self._running is not None:
-            self._running.cancel()
-        return None
-
     def finished(self) -> None:
         """It is written, or it is not."""
         self._tell()
         self.root.settle()
-        if self.root.focus in (self.stop, None):
-            self.root.focus_on(self.show if self.show.visible else self.start, by_key=False)
-
-    def _show_folder(self) -> Step:
-        last = self.app.exported
-        if last is not None and not desktop.show_folder(last.order.file.parent):
-            self.app.toast(tr("Here is no program that shows folders. It is {folder}",
-                              folder=escape(str(last.order.file.parent))), 8.0)  # fmt: skip
-        return None
-
-
-def begin(app: App, export: Export) -> None:
-    """Have it written; a note says when it is done, whatever page is open by then."""
-    app.exported = export
-    app.later(export.run, partial(_done, app))
-
-
-def _done(app: App, export: Export) -> Step:
-    if export.done:
-        app.toast(tr("Written: {file}", file=escape(str(export.order.file))), 8.0)
-    elif export.cancelled:
-        app.toast(tr("Cancelled: nothing was written."))
-    else:
-        app.toast(tr("It could not be written. {why}", why=escape(export.why)), 10.0)
-    if isinstance(app.scene, ExportScene):
-        app.scene.finished()
-    return None
+        foot = self.foot
+        if self.root.focus in (foot.stop, None):
+            self.root.focus_on(foot.show if foot.show.visible else foot.go, by_key=False)
 
 
 def _length(reel: Reel, eyes: str | None, start: int, end: int, speed: float | None) -> tuple[float, float]:
@@ -337,8 +278,4 @@ def _length(reel: Reel, eyes: str | None, start: int, end: int, speed: float | N
     return film.seconds(start, end, speed), speed
 
 
-def _percent(export: Export) -> str:
-    return f"{export.share:.0%}".replace("%", "\u00a0%")
-
-
-__all__ = ["ExportScene", "begin"]
+__all__ = ["ExportScene"]

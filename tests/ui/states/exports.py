@@ -46,7 +46,7 @@ def begun(w: Window) -> tuple[Driver, Export]:
     scene = d.scene
     assert isinstance(scene, ExportScene)
     made = Export(scene.reel, scene.wish.order())
-    d.app.exported = made
+    d.app.exports.last = made
     made.share = 0.43
     scene.finished()
     d.wait(0.2)
