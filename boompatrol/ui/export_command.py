@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.command import OK, fail
 from boompatrol.replay.load import load
 from boompatrol.replay.places import Span, span
@@ -30,7 +31,7 @@ def export_command(parsed: argparse.Namespace) -> int:
         reel = _reel(Path(parsed.file))
         if parsed.seat is not None and not reel.finished:
             raise Unusable("--as: the match is not over, so only what everybody has seen can be shown")
-        names = {str(part.seat): part.name or str(part.seat).title() for part in reel.header.seats}
+        names = names_in(reel)
         if parsed.seat not in (None, "open", *names):
             raise Unusable(f"--as: this match has the seats {', '.join(names)}")
         order = _order(parsed, out, _wanted(reel, parsed, out), names)
@@ -43,6 +44,12 @@ def export_command(parsed: argparse.Namespace) -> int:
         return INTERRUPTED
     print(one_line(f"{out}: {out.stat().st_size} bytes"))
     return OK
+
+
+def names_in(reel: Reel) -> dict[str, str]:
+    """The players by seat: bots without a name have that of their kind."""
+    kinds = {str(part.seat): "" if part.player == HUMAN else part.player.title() for part in reel.header.seats}
+    return {str(part.seat): part.name or kinds[str(part.seat)] for part in reel.header.seats}
 
 
 def _reel(file: Path) -> Reel:
