@@ -94,8 +94,8 @@ class ExportScene(WidgetScene):
             "film": Setting(tr("Kind"), lacks if missing else tr("GIF is shown everywhere"), self.film, wide=330),
             "size": Setting(tr("Size"), tr("square: the arena alone"), self.size, wide=330),
             "speed": Setting(tr("Speed"), tr("auto: under a minute, if it can be"), self.speed, wide=330),
-            "name": Setting(tr("File name"), tr("its ending comes by itself"), self.name, wide=330),
-            "folder": Setting(tr("Folder"), tr("where it is put"), self.folder, wide=330),
+            "name": Setting(tr("File name"), tr("its ending comes by itself"), self.name, wide=520),
+            "folder": Setting(tr("Folder"), tr("where it is put"), self.folder, wide=520),
         }
         self.list = ScrollList("rows", self.rows.values(), gap=14, pad=(12, 4))
         self.middle = Panel("how", [], title=tr("How"), pad=20)
