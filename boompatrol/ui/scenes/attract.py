@@ -66,10 +66,10 @@ class Attract:
         return self.screening.director
 
     def _begin(self) -> None:
-        """From the second round on: the first is slow to watch, all are still in their corners."""
+        """From the second round's first Command on: before that all are still in their corners."""
         reel, self._ended = self.screening.reel, 0.0
         self.director.on_event = None
-        self.screening.play(span(reel, "r2").start, reel.end, self.breath)
+        self.screening.play(span(reel, "2.1").start, reel.end, self.breath)
         self.director.on_event = self._heard
 
     def _heard(self, event: Event) -> None:

@@ -185,7 +185,7 @@ class ExportScene(WidgetScene):
         if wish.moves and length is not None:
             seconds, speed = length
             lines.append(tr("{seconds} s at speed {speed}×", seconds=round(seconds), speed=f"{speed:g}"))
-            lines.append(tr("about {size} MB", size=f"{wish.megabytes(seconds):.1f}"))
+            lines.append(tr("about {size} MB", size=f"{wish.megabytes(seconds, speed):.1f}"))
         return lines
 
     # time
