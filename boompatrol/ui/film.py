@@ -5,13 +5,13 @@ A frame is a surface that is valid until the next one is asked for.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 import pygame
 
 from boompatrol.replay.reel import Reel
+from boompatrol.ui.display import dark_room
 from boompatrol.ui.film_view import FilmView, film_kit
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.screening import Screening
@@ -23,16 +23,6 @@ FADE = 2.0
 SPEEDS = (1.0, 2.0, 4.0, 8.0)
 LONG = 60.0
 """Seconds that a film takes at most, if a speed is enough for it, where nobody says how fast it is to go."""
-
-
-def dark_room() -> None:
-    """Have pygame's drawing without a screen, where there is none yet."""
-    if not pygame.display.get_init():
-        os.environ["SDL_VIDEODRIVER"] = "dummy"
-        pygame.display.init()
-    if pygame.display.get_surface() is None:
-        pygame.display.set_mode((1, 1))
-    pygame.font.init()
 
 
 class Film:
@@ -105,4 +95,4 @@ def _times(screening: Screening, fps: float) -> Iterator[float]:
         yield dt
 
 
-__all__ = ["FADE", "HOLD", "LEAD", "SPEEDS", "Film", "dark_room"]
+__all__ = ["FADE", "HOLD", "LEAD", "SPEEDS", "Film"]
