@@ -43,6 +43,9 @@ Rect = pygame.Rect
 class ExportScene(WidgetScene):
     """`at` is the place that is looked at, with whose `eyes`; `names` are the players by seat."""
 
+    why_not = staticmethod(why_not)
+    """Why files of a kind can't be written here."""
+
     def __init__(self, reel: Reel, at: int, eyes: str | None, names: dict[str, str]) -> None:
         super().__init__()
         self.reel = reel
@@ -78,7 +81,7 @@ class ExportScene(WidgetScene):
             self.whats["log"].off(tr("The match is not over: its log holds cards that nobody has seen yet."))
         self.left = Panel("what", [Column("whats", self.whats.values(), gap=10)], title=tr("What"))
         called = {".gif": tr("GIF"), ".webp": tr("WebP"), ".mp4": tr("MP4"), ".webm": tr("WebM")}
-        films = [Option(suffix, called[suffix], why_not(suffix)) for suffix in FILMS]
+        films = [Option(suffix, called[suffix], self.why_not(suffix)) for suffix in FILMS]
         self.film = Choice("film", tr("Kind of film"), films, wish.film, partial(self._put, "film"))
         sizes = [Option(name, tr("square") if name == "square" else name) for name in SIZES]
         self.size = Choice("size", tr("Size"), sizes, wish.size, self._put_size)
@@ -87,7 +90,7 @@ class ExportScene(WidgetScene):
         self.speed.value = wish.speed
         self.name = TextField("name", tr("File name"), wish.stem, self._named, longest=LONGEST_NAME)
         self.folder = TextField("folder", tr("Folder"), wish.folder, self._typed, longest=LONGEST_PATH)
-        missing = next((why for suffix in FILMS if (why := why_not(suffix))), "")
+        missing = next((why for suffix in FILMS if (why := self.why_not(suffix))), "")
         how = escape(missing.partition(": ")[2])
         lacks = tr("MP4 and WebM need one thing more: {command}", command=how)
         self.rows = {

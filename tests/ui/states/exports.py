@@ -8,6 +8,7 @@ from pathlib import Path
 from boompatrol.replay.load import load
 from boompatrol.replay.places import span
 from boompatrol.replay.reel import Reel
+from boompatrol.ui.encode_video import CODECS, HOW
 from boompatrol.ui.export_apart import Export
 from boompatrol.ui.scenes.export import ExportScene
 from tests.ui.driver import Driver
@@ -23,11 +24,12 @@ def recorded() -> Reel:
     return Reel(load(RECORDED))
 
 
-def page(w: Window) -> Driver:
-    """The page at a Command of the second round."""
+def page(w: Window, lacks: str = "") -> Driver:
+    """The page at a Command of the second round, where all kinds can be written, or no videos."""
     reel = recorded()
     scene = ExportScene(reel, span(reel, "2.3:blue").end, None, NAMES)
     scene.wish.named = "wilhelmina"
+    scene.why_not = lambda suffix: lacks if suffix in CODECS else ""
     d = w.open(scene)
     d.pass_time()
     return d
@@ -36,6 +38,14 @@ def page(w: Window) -> Driver:
 @state
 def export_dialog(w: Window) -> Driver:
     return page(w)
+
+
+@state
+def export_without_video(w: Window) -> Driver:
+    d = page(w, f"PyAV: {HOW}")
+    d.click("command")
+    d.pass_time()
+    return d
 
 
 def begun(w: Window) -> tuple[Driver, Export]:
