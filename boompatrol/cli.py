@@ -56,7 +56,17 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("file", metavar="FILE")
     replay.add_argument("--verify", action="store_true")
     replay.add_argument("--json", action="store_true", help="with --verify")
-    replay.add_argument("--export", metavar="OUT")
+    replay.add_argument("--export", metavar="OUT", help="write OUT: .png, .gif, .webp, .mp4, .webm, .boomlog")
+    replay.add_argument(
+        "--at", metavar="PLACE", help="with --export: 2.3, 2.3:yellow, r2, c1, end or an event's number"
+    )
+    replay.add_argument("--from", dest="start", metavar="PLACE")
+    replay.add_argument("--to", dest="end", metavar="PLACE")
+    replay.add_argument("--size", type=_size, metavar="WxH")
+    replay.add_argument("--fps", type=float, metavar="N")
+    replay.add_argument("--speed", type=float, metavar="X", help="without it a film is under a minute where it can be")
+    replay.add_argument("--as", dest="seat", metavar="SEAT", choices=["red", "blue", "yellow", "green", "open"])
+    replay.add_argument("--force", action="store_true", help="write over OUT where it is there")
 
     scenario = commands.add_parser("scenario", help="a position and a script: what comes of it")
     scenario.add_argument("files", nargs="+", metavar="FILE")
@@ -102,6 +112,13 @@ def _whole(text: str, low: int, high: int) -> int:
     if value is None or not low <= value <= high:
         raise argparse.ArgumentTypeError(f"{text[:30]!r} is not a whole number from {low} to {high}")
     return value
+
+
+def _size(text: str) -> tuple[int, int]:
+    wide, x, high = text.lower().partition("x")
+    if not (x and wide.isdecimal() and high.isdecimal() and len(text) <= 11):
+        raise argparse.ArgumentTypeError(f"{text[:30]!r} is no size such as 1280x720")
+    return int(wide), int(high)
 
 
 def _names(text: str) -> list[str]:
@@ -150,6 +167,12 @@ def _run(parsed: argparse.Namespace) -> int:
             from boompatrol.lab.ladder_command import ladder_command
 
             return ladder_command(parsed)
+        case "replay" if parsed.export is not None and not parsed.verify:
+            try:
+                from boompatrol.ui.export_command import export_command
+            except ImportError as error:
+                return _fail(f"boompatrol replay --export: nothing can be drawn here: {error}")
+            return export_command(parsed)
         case "replay":
             from boompatrol.replay.command import replay_command
 

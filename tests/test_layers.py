@@ -18,7 +18,14 @@ LEVEL = {name: level for level, names in enumerate(LAYERS) for name in names.spl
 FREE = {"", "__version__", "RULES_VERSION", "assets", "files"}
 """Importable by all: `boompatrol`, its versions, and modules which import nothing of the project."""
 
-LIBRARY = {"shapely": {"geometry"}, "pygame": {"ui"}, "matplotlib": {"lab"}, "distributed": {"lab"}}
+LIBRARY = {
+    "shapely": {"geometry"},
+    "pygame": {"ui"},
+    "matplotlib": {"lab"},
+    "distributed": {"lab"},
+    "PIL": {"ui"},
+    "av": {"ui"},
+}
 """Who alone may import it."""
 
 NEVER = {
@@ -120,7 +127,9 @@ def test_imports_along_the_order_are_let_through() -> None:
 def test_a_library_that_is_imported_is_asked_for(file: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     needs = [*project["dependencies"], *chain.from_iterable(project["optional-dependencies"].values())]
-    asked = {re.split(r"[^\w-]", name)[0].removesuffix("-ce").replace("-", "_") for name in needs}
+    asked = {
+        re.split(r"[^\w-]", name)[0].removesuffix("-ce").replace("-", "_").replace("pillow", "PIL") for name in needs
+    }
     tops = {name.partition(".")[0] for name in imports(ast.parse(file.read_text(encoding="utf-8")), named(file))}
     assert tops <= asked | sys.stdlib_module_names | {"boompatrol"}
 

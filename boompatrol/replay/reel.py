@@ -6,6 +6,7 @@ A place in it is a number of events: 0 is the table before anything, `len(reel.e
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
@@ -38,6 +39,14 @@ class Sight(NamedTuple):
     before: State
     events: list[Event]
     after: State
+
+
+class Told(NamedTuple):
+    """What eyes learnt of a step, the table after it, and whether that is all of the step."""
+
+    events: list[Event]
+    after: State
+    whole: bool
 
 
 class Reel:
@@ -115,6 +124,15 @@ class Reel:
         events = self.events[start:end]
         return events if eyes == OPEN else events_for(events, eyes)
 
+    def steps(self, start: int, end: int, eyes: str | None) -> Iterator[Told]:
+        """What was told from one place to another, step by step; a step in whose middle an end lies, only in part."""
+        bounds = [*self._told[1:], self.end]
+        for n, (first, last) in enumerate(zip(self._told, bounds, strict=True)):
+            if first < last and start < last and first < end:
+                at, stop = max(start, first), min(end, last)
+                after = self._steps[n + 1].state if n + 1 < len(self._steps) else self._last
+                yield Told(self.told(at, stop, eyes), self._seen(after, eyes), stop == last)
+
     def _step(self, at: int) -> int:
         """The last step that had begun: one that nothing has come of yet counts from the next event on."""
         return max(0, bisect_left(self._told, at) - 1) if at < self.end else len(self._steps) - 1
@@ -161,4 +179,4 @@ class Reel:
         return session
 
 
-__all__ = ["OPEN", "Pace", "Reel", "Sight"]
+__all__ = ["OPEN", "Pace", "Reel", "Sight", "Told"]

@@ -16,7 +16,7 @@ from boompatrol.ui.actions import Keymap
 from boompatrol.ui.captions import Captions
 from boompatrol.ui.display import NoDisplay
 from boompatrol.ui.hands import Hands, thinned
-from boompatrol.ui.jobs import Bots, Jobs
+from boompatrol.ui.jobs import Bots, Exports, Jobs
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import mark, tr
 from boompatrol.ui.overlay import Over, Toasts
@@ -40,7 +40,7 @@ class App:
         menu: Callable[[], Scene] | None = None,
         apart: bool = False,
     ):
-        self.bots = Bots(apart)
+        self.bots, self.exports = Bots(apart), Exports()
         self.menu = menu
         """Makes the page to go on from after a failure."""
         self.settings = settings or Settings()
@@ -49,8 +49,7 @@ class App:
         self.kit = Kit(self.settings, self.surface.get_size())
         self.keymap = Keymap(self.settings.keys, self.settings.pads)
         self.hands = Hands(self.keymap, self._hands_changed)
-        self.toasts = Toasts()
-        self.captions = Captions()
+        self.toasts, self.captions = Toasts(), Captions()
         self.kit.sound.on_caption = self.captions.say
         self.stack = SceneStack(self, [])
         self.over: Over | None = None
@@ -191,6 +190,7 @@ class App:
             self.settings.width, self.settings.height = self._size
         self.settings.save()
         self.bots.close()
+        self.exports.close()
         self.kit.sound.close()
         self.hands.pad.close()
 

@@ -108,3 +108,13 @@ def set_fullscreen(on: bool) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def dark_room() -> None:
+    """Have pygame's drawing without a screen, where there is none yet."""
+    if not pygame.display.get_init():
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        pygame.display.init()
+    if pygame.display.get_surface() is None:
+        pygame.display.set_mode((1, 1))
+    pygame.font.init()

@@ -11,6 +11,7 @@ from boompatrol.ui.step import Step
 
 if TYPE_CHECKING:
     from boompatrol.bots.desk import Desk
+    from boompatrol.ui.export_apart import Export
 
 
 class Jobs:
@@ -65,6 +66,23 @@ class Bots:
         """Nothing is asked any more."""
         if self._desk is not None:
             self._desk.close()
+
+
+class Exports:
+    """The export of an application that is under way, or was the last."""
+
+    def __init__(self) -> None:
+        self.last: Export | None = None
+
+    @property
+    def running(self) -> Export | None:
+        """The one under way."""
+        return self.last if self.last is not None and self.last.running else None
+
+    def close(self) -> None:
+        """The program ends: nothing half is left."""
+        if self.running is not None:
+            self.running.cancel(wait=True)
 
 
 def _raiser(error: Exception) -> Callable[[], Step]:

@@ -17,9 +17,11 @@ from tests.ui.fit import Listener, faults, undrawn, untold
 from tests.ui.states import Window, bring, load, standing
 
 SMALL, MIDDLE, LARGE = (1280, 720), (1366, 768), (1920, 1080)
-NAMES = frozenset(("ben", "ann", "cleo", "dora", "wilhelmina", *CAPTAINS, *GUESTS))
-"""What players and Captains are called: names are never translated."""
-OWN_WORDS = frozenset(("crash", "crash_unwritten", "load_broken", "question", "said_no", "toasts"))
+NAMES = frozenset(("ben", "ann", "cleo", "dora", "wilhelmina", "gif", *CAPTAINS, *GUESTS))
+"""What players, Captains and kinds of files are called: names are never translated."""
+OWN_WORDS = frozenset(
+    ("crash", "crash_unwritten", "export_without_video", "load_broken", "question", "said_no", "toasts")
+)
 """States that hold words of the test's, or a report in the words of what failed."""
 
 

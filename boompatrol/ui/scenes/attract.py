@@ -1,65 +1,57 @@
-"""A match to watch, on the stadium's board and beside the settings: bots play, stepped in the loop."""
+"""A match to watch, on the stadium's board and beside the settings: one of bots, recorded, and told again and again."""
 
 from __future__ import annotations
 
 import time
 from math import ceil
-from typing import Any
 
 import pygame
 
-from boompatrol.box.edition import Edition
-from boompatrol.box.names import COLORS
-from boompatrol.session import Dealer, Session
-from boompatrol.table.chance import nth, root
+from boompatrol import assets
+from boompatrol.replay.load import load
+from boompatrol.replay.places import span
+from boompatrol.replay.reel import Reel
 from boompatrol.table.events import Event
-from boompatrol.table.requests import Request
-from boompatrol.table.state import SetUp, new_state
-from boompatrol.table.view import events_for, view_for
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.director import Director
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
-from boompatrol.ui.match import PRIVATE
 from boompatrol.ui.root import Root
+from boompatrol.ui.screening import Screening
 from boompatrol.ui.widget import Rect
 
 BREATH = 0.5
-"""Seconds of rest before a bot answers."""
+"""Seconds of rest between two steps of the match."""
+ENDED = 4.0
+"""Seconds for which its end stands."""
 FOLLOW = 2.5
 """How fast the picture follows the tank that acts: shares of the way a second."""
 
 
-class Attract:
-    """An endless match. `zoom`: how many times as large as the board's longer side the arena is."""
+def recorded() -> list[str]:
+    """The matches that came with the program."""
+    return sorted(file.name for file in assets.path("replays").iterdir())
 
-    breath = BREATH
+
+class Attract:
+    """One of them, chosen by the seed. `zoom`: how many times as large as the board's longer side the arena is."""
+
     follows = True
     """Whether the picture follows the tank that acts."""
 
-    def __init__(self, kit: Kit, edition: Edition, seed: int | None = None, zoom: float = 1.0):
+    def __init__(self, kit: Kit, seed: int | None = None, zoom: float = 1.0):
         self.kit = kit
-        self.edition = edition
         self.zoom = zoom
         self.medals = 0
         """Medals won so far: the crowd cheers when it grows."""
-        self._seed = time.time_ns() & 0xFFFF if seed is None else seed
-        self._rest = 0.0
+        names = recorded()
+        chosen = names[(time.time_ns() if seed is None else seed) % len(names)]
+        self.screening = Screening(Reel(load(assets.path(f"replays/{chosen}"))), reduced=kit.reduced_motion)
+        self.breath = BREATH
+        self._ended = 0.0
         self._at: tuple[float, float] | None = None
         self._begin()
-
-    def _begin(self) -> None:
-        self._seed += 1
-        state = new_state(self.edition, COLORS, False, {}, SetUp(dict.fromkeys(COLORS, "draw"), True, True))
-        self.session = Session(state, Dealer(self._seed), looks_back=False)
-        self._root = root(self._seed, "attract")
-        self._told = 0
-        while self.session.request is not None and self.session.state.round_number < 2:
-            self._answer()  # the first round is slow to watch: all are still in their corners
-        self._told = len(self.session.events)
-        self.director = Director(view_for(self.session.state, None), reduced=self.kit.reduced_motion)
-        self.director.on_event = self._heard
         self.arena = Arena(self.director.look, self.director.memory)
         self.arena.effects = self.director.effects
         self.arena.tips = False
@@ -68,49 +60,32 @@ class Attract:
         self._tree.set_content(self.arena)
         self._placed: Rect | None = None
 
+    @property
+    def director(self) -> Director:
+        """What shows it."""
+        return self.screening.director
+
+    def _begin(self) -> None:
+        """From the second round's first Command on: before that all are still in their corners."""
+        reel, self._ended = self.screening.reel, 0.0
+        self.director.on_event = None
+        self.screening.play(span(reel, "2.1").start, reel.end, self.breath)
+        self.director.on_event = self._heard
+
     def _heard(self, event: Event) -> None:
         self.medals += event.name == "medals"
 
-    # the match
-
-    def _answer(self) -> None:
-        """One answer, and all the secret ones after it: nothing of them is seen."""
-        while (request := self.session.request) is not None:
-            self.session.answer(self._lively(request))
-            if self.session.request is None or self.session.request.ask not in PRIVATE:
-                return
-
-    def _lively(self, request: Request[Any]) -> Any:
-        """A random legal answer that lets things happen: cards are turned, and tanks shot at."""
-        chance = nth(self._root, len(self.session.entries))
-        options = request.options or ()
-        if request.ask == "command" and "reveal" in options and chance.random() < 0.9:
-            return "reveal"
-        if request.ask in ("fire", "shot"):
-            tanks = [option for option in options if isinstance(option, dict) and option.get("target") in COLORS]
-            if tanks:
-                return tanks[int(chance.random() * len(tanks)) % len(tanks)]
-        return request.sample(chance)
-
     def update(self, dt: float) -> bool:
         """Let time pass; True where the picture changed."""
-        changed = self.director.update(dt)
+        self.screening.breath = self.breath
+        changed = self.screening.update(dt)
+        if self.screening.over:
+            self._ended += dt
+            if self._ended >= ENDED:
+                self._begin()
+                changed = True
         if changed:
             self.arena.look = self.director.look
-        if self.director.busy:
-            self._rest = 0.0
-            return self._follow(dt) or changed
-        self._rest += dt
-        if self._rest >= self.breath:
-            self._rest = 0.0
-            if self.session.request is None:
-                self._begin()
-                return True
-            self._answer()
-            news = events_for(self.session.events[self._told :], None)
-            self._told = len(self.session.events)
-            self.director.feed(news, view_for(self.session.state, None))
-            changed = True
         return self._follow(dt) or changed
 
     def _follow(self, dt: float) -> bool:

@@ -200,7 +200,7 @@ class MenuScene(WidgetScene):
             return step
         if self.edition is not None and not self._asked:
             self._asked = True
-            self.app.later(partial(_played, self.kit, self.edition), self._put_attract)
+            self.app.later(partial(_played, self.kit), self._put_attract)
         self._moved += dt
         if self._moved >= FRAME * 0.9:
             past, self._moved = self._moved, 0.0
@@ -292,8 +292,8 @@ class MenuScene(WidgetScene):
         return made
 
 
-def _played(kit: Kit, edition: Edition) -> Attract:
-    """On a thread, and not before the first picture: a match for the board, past its first round."""
+def _played(kit: Kit) -> Attract:
+    """On a thread, and not before the first picture: a match for the board."""
     from boompatrol.ui.scenes.attract import Attract
 
-    return Attract(kit, edition)
+    return Attract(kit)

@@ -8,7 +8,7 @@ while the page stays still. What is larger than the panel is reduced to fit.
 from __future__ import annotations
 
 import dataclasses
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import dist
 from typing import TYPE_CHECKING
 
@@ -31,6 +31,7 @@ from boompatrol.ui.names import BAND_DICE, NAMES
 from boompatrol.ui.root import Root
 from boompatrol.ui.scenes.attract import BREATH, Attract
 from boompatrol.ui.skin import Layer
+from boompatrol.ui.step import Step
 from boompatrol.ui.table_layout import lay_table
 from boompatrol.ui.theme import CREWS, INK
 from boompatrol.ui.widget import Rect, Widget
@@ -118,13 +119,23 @@ class Preview(Widget):
         if self.scene.tab != "motion":
             self.scene.demo = None
             return
-        settings = self.scene.app.settings
+        self.animate()
         if self.scene.demo is None:
-            self.scene.demo = Attract(self.kit, default_edition(), SEED, ZOOM)
+            self.scene.app.later(partial(Attract, self.kit, SEED, ZOOM), self._put)
+        else:
+            self._put(self.scene.demo)
+
+    def _put(self, demo: Attract) -> Step:
+        """Here is the match, as it is set; another one that is there already goes on."""
+        if self.scene.tab != "motion":
+            return None
+        settings = self.scene.app.settings
+        self.scene.demo = self.scene.demo or demo
         self.scene.demo.breath = max(BREATH, settings.bot_pace)
         self.scene.demo.follows = settings.camera_follows
         self.scene.demo.director.obey(settings.speed, settings.reduced_motion)
         self.animate()
+        return None
 
     def caption(self, words: str) -> None:
         """A sound was made: write it down for a while."""
