@@ -1,0 +1,67 @@
+"""A replay from a log, or from a match that was played here just now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from boompatrol.replay.load import load
+from boompatrol.replay.plain import Unusable
+from boompatrol.replay.reel import Reel
+from boompatrol.replay.verify import header_of
+from boompatrol.ui import shelf
+from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
+from boompatrol.ui.match_log import MatchLog
+from boompatrol.ui.names import both, listed, name_of
+from boompatrol.ui.scenes.viewer.scene import ViewerScene
+
+
+def viewed(file: Path) -> ViewerScene:
+    """The replay of a log. Raises Unusable, which names the file, for one that cannot be used: nothing is half-played."""
+    return of_reel(reel_of(file), file)
+
+
+def reel_of(file: Path) -> Reel:
+    """The log as a reel. Raises Unusable, which names file and line."""
+    try:
+        return Reel(load(file))
+    except Unusable as error:
+        raise Unusable(f"{file.name}: {error}") from None
+
+
+def of_reel(reel: Reel, file: Path) -> ViewerScene:
+    """The page of a reel that was made of a file."""
+    names = {str(part.seat): part.name or part.seat.title() for part in reel.header.seats}
+    return ViewerScene(reel, names, title_of(reel, names, date_of(file)))
+
+
+def of_match(match: MatchLog) -> ViewerScene:
+    """The replay of a match that stands at this table; of one that goes on only what everybody saw."""
+    players = {seat: player.bot or "human" for seat, player in match.players.items()}
+    names = {seat: player.name for seat, player in match.players.items()}
+    header = header_of(match.state, match.seed, players, names, match.position)
+    reel = Reel.of(header, match.session, players)
+    date = "" if match.journal is None else date_of(match.journal.file)
+    why_not = "" if reel.finished else tr("This match waits for you: go back to it and play on.")
+    if match.trial:
+        why_not = tr("A test of an arena is not gone on with.")
+    return ViewerScene(reel, names, title_of(reel, names, date), why_not=why_not)
+
+
+def date_of(file: Path) -> str:
+    """When it was played last; "" where that cannot be known."""
+    try:
+        return shelf.Save(file, when=file.stat().st_mtime).date
+    except OSError:
+        return ""
+
+
+def title_of(reel: Reel, names: dict[str, str], date: str) -> str:
+    """ "2026-05-24, 21:15 · Ben, Ann · Yellow won with 7"."""
+    state = reel.state(reel.end, None) if not reel.finished else reel.sight(reel.end, None).after
+    result = tr("not over yet")
+    if state.winner:
+        crews = both([name_of(seat) for seat in state.winner])
+        result = tr("{crews} won with {n}", crews=crews, n=state.standing(state.winner[0]))
+    who = escape(listed([names[seat] for seat in state.seats]))
+    return " · ".join(part for part in (date, who, result) if part)
