@@ -56,12 +56,19 @@ class CrewStrip:
     damaged: tuple[str, ...]
 
 
-def strips_of(look: TableLook, sight: Sight, done: bool, names: Mapping[str, str]) -> tuple[CrewStrip, ...]:
-    """The crews as they are shown, their cards as these eyes may read them; `done`: the step is over."""
-    return tuple(_strip(look, color, sight, done, names) for color in look.colors)
+def strips_of(
+    look: TableLook, sight: Sight, done: bool, names: Mapping[str, str], acting: str | None = None
+) -> tuple[CrewStrip, ...]:
+    """The crews as they are shown, their cards as these eyes may read them.
+
+    `done`: the step is over; `acting`: whose Command it was, None: whose turn it is.
+    """
+    return tuple(_strip(look, color, sight, done, names, acting or look.acting) for color in look.colors)
 
 
-def _strip(look: TableLook, color: str, sight: Sight, done: bool, names: Mapping[str, str]) -> CrewStrip:
+def _strip(
+    look: TableLook, color: str, sight: Sight, done: bool, names: Mapping[str, str], acting: str | None
+) -> CrewStrip:
     crew, sizes = look.crews[color], look.sizes
     before, after = sight.before.tanks[color], sight.after.tanks[color]
     tank = after if done or len(before.row) != len(crew.row) else before
@@ -74,7 +81,7 @@ def _strip(look: TableLook, color: str, sight: Sight, done: bool, names: Mapping
     hand = next((cards for cards in hands if len(cards) == crew.hand), _rest(hands[0], crew.damaged, crew.hand))
     return CrewStrip(
         color, crew.captain, names.get(crew.seat, ""), look.standing(crew.seat), sizes.to_win, look.glory[crew.seat],
-        sizes.glory_per_medal, crew.crits, sizes.crits, crew.gold, crew.destroyed, color == look.acting,
+        sizes.glory_per_medal, crew.crits, sizes.crits, crew.gold, crew.destroyed, color == acting,
         row, tuple(sorted(hand)), tuple(crew.damaged),
     )  # fmt: skip
 
@@ -83,6 +90,10 @@ def _rest(hand: Sequence[str], damaged: Sequence[str], count: int) -> list[str]:
     """In the middle of a step: the hand without what was damaged meanwhile, or so many covered cards."""
     left = list((Counter(hand) - Counter(damaged)).elements())
     return left if len(left) == count else [HIDDEN] * count
+
+
+LEAST = 80
+"""Design pixels of a strip under which its cards could not be told apart."""
 
 
 class CrewSheet(KeptPicture[tuple[CrewStrip, ...]]):
@@ -112,9 +123,7 @@ class CrewSheet(KeptPicture[tuple[CrewStrip, ...]]):
 
     def _paint(self, target: pygame.Surface, box: Rect, d: CrewStrip) -> Regions:
         kit, px, c, theme = self.kit, self.px, self.theme.color, self.theme
-        if d.acting:
-            parts.acting_frame(target, kit, box)
-        kit.skin.panel(target, box, fill=c.panel_2, edge=CREWS[d.color].base, radius=10)
+        kit.skin.panel(target, box, fill=c.panel_2, edge=WHITE if d.acting else CREWS[d.color].base, radius=10)
         side = min(box.h - px(14), px(84))
         face = Rect(box.x + px(8), box.y + (box.h - side) // 2, side, side)
         if d.captain:
@@ -125,9 +134,10 @@ class CrewSheet(KeptPicture[tuple[CrewStrip, ...]]):
         wide = min(px(170), round(box.w * 0.24))
         who = escape(d.player) or captain_of(d.captain)
         name = text.fit(theme, f"**{who}**", "label", wide, color=WHITE, align="left", max_lines=1)
-        line = (box.h - px(12)) / 3
-        ys = [round(box.y + px(6) + line * (n + 0.5)) for n in range(3)]
-        if not name.cut:
+        named = (box.h - px(12)) // 3 >= name.height - px(2)  # else the face and the badge say who it is
+        line = (box.h - px(12)) / (3 if named else 2)
+        ys = [round(box.y + px(6) + line * (n + (0.5 if named else -0.5))) for n in range(3)]
+        if named and not name.cut:
             name.draw(target, (left, ys[0] - name.height // 2))
         token = min(px(32), round(line))
         medal = kit.sprites.get("tokens/medal", token)

@@ -38,9 +38,9 @@ def lay_viewer(
     the right; `ends` the widths of the speeds, of EXPORT (0: there is none) and of CONTINUE."""
     px, page = theme.px, theme.page
     full = page[0] >= FULL
-    gap, edge = px(14 if full else 10), px(26 if full else 12)
-    bar = Rect(rect.x, rect.y, rect.w, px(84 if page[1] > 900 else 60))
-    pad = px(14 if full else 9)
+    gap, edge = px(12 if full else 10), px(26 if full else 12)
+    bar = Rect(rect.x, rect.y, rect.w, px(80 if page[1] > 900 else 60))
+    pad = px(11 if full else 8)
     foot_h = track + button + 3 * pad
     foot = Rect(rect.x + edge, rect.bottom - foot_h - px(14 if full else 8), rect.w - 2 * edge, foot_h)
     body = Rect(rect.x + edge, bar.bottom + gap, rect.w - 2 * edge, foot.y - 2 * gap - bar.bottom)
@@ -60,7 +60,7 @@ def lay_viewer(
     left, end = speeds.right + gap, (export.x if export_w else go_on.x) - gap
     wide = min(end - left, 7 * px(64 if full else 52) + px(100))
     x = min(max(left, row.centerx - wide // 2), end - wide)
-    moment_h = min(round(middle.h * (0.37 if full else 0.4)), px(300))
+    moment_h = min(round(middle.h * (0.355 if full else 0.4)), px(290))
     score = Rect(middle)
     moment = Rect(middle.x + px(16), middle.bottom - moment_h - px(14), middle.w - px(32), moment_h)
     transport = Rect(x, row.y, wide, row.h)

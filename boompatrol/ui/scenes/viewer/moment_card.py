@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -11,6 +12,7 @@ from boompatrol.table.events import Event
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
 from boompatrol.ui.log_lines import LogLine
+from boompatrol.ui.log_rows import TELLING
 from boompatrol.ui.scenes.viewer.tale import Tale
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import centred
@@ -18,8 +20,16 @@ from boompatrol.ui.theme import INK
 from boompatrol.ui.widget import Rect, Widget
 
 MOST_RULES = 6
+SHOTS = frozenset({"fires", "mortar"})
 DIE, LEAST_DIE = 66, 40
 """Design pixels of a die: at most, and where there is little room."""
+
+
+class Said(NamedTuple):
+    """A sentence, and how telling it is: 0 most."""
+
+    words: str
+    rank: int = 0
 
 
 @dataclass(frozen=True)
@@ -27,8 +37,8 @@ class MomentData:
     """What the card says: before the last roll, the roll, and after it."""
 
     title: str
-    before: tuple[str, ...]
-    after: tuple[str, ...]
+    before: tuple[Said, ...]
+    after: tuple[Said, ...]
     why: str
     rules: tuple[str, ...]
     dice: tuple[str, ...] = ()
@@ -39,14 +49,19 @@ class MomentData:
 def moment_of(tale: Tale, at: int) -> MomentData:
     """What is to be said of a place."""
     lines = tale.lines(at)
-    rolls = tale.of_command(at, "rolled")
-    roll = next((n for n in range(len(lines) - 1, -1, -1) if lines[n].event == "rolled"), None)
-    if roll is None or not rolls:
-        return MomentData(tale.title(at), _sentences(lines), (), _why(lines), _rules(lines))
+    if not lines:
+        return MomentData(tale.title(at), (Said(tale.opening(at)),), (), "", ())
+    rolls = [n for n, line in enumerate(lines) if line.event == "rolled"]
+    if not rolls:
+        return MomentData(tale.title(at), _said(lines), (), _why(lines), _rules(lines))
+    # Of several the one that hit most is told: what a push then brings is told beside it.
+    shots = [n for n in rolls if any(line.event in SHOTS for line in lines[:n])]
+    roll = next((n for n in shots or rolls[-1:]), rolls[-1])
     before, after = lines[:roll], lines[roll + 1 :]
+    event = tale.events[lines[roll].at]
     return MomentData(
-        tale.title(at), _sentences(before), _sentences(after), _why([*before, lines[roll]]),
-        _rules([*before[-1:], *lines[roll:]]), *_dice(rolls[-1]),
+        tale.title(at), _said(before), _said(after), _why([*before, lines[roll]]),
+        _rules([*before[-1:], *lines[roll:]]), *_dice(event),
     )  # fmt: skip
 
 
@@ -55,10 +70,14 @@ def _dice(event: Event) -> tuple[tuple[str, ...], int, bool]:
     return tuple(dice), dice.index(event.data["counts"]), bool(event.data.get("purple"))
 
 
-def _sentences(lines: Sequence[LogLine]) -> tuple[str, ...]:
+def _said(lines: Sequence[LogLine]) -> tuple[Said, ...]:
     """The words of lines as sentences."""
-    plain = [line.words.replace("[gold]", "").replace("[/]", "") for line in lines]
-    return tuple(words if words[-1:] in ".!?" else f"{words}." for words in plain)
+    out = []
+    for line in lines:
+        words = line.words.replace("[gold]", "").replace("[/]", "")
+        rank = TELLING.index(line.event) if line.event in TELLING else len(TELLING)
+        out.append(Said(words if words[-1:] in ".!?" else f"{words}.", rank))
+    return tuple(out)
 
 
 def _why(lines: Sequence[LogLine]) -> str:
@@ -104,13 +123,14 @@ class MomentCard(Widget):
         if not d.dice:
             self._words(surface, rest, d.before, d.why, d.rules)
             return
-        low = min(rest.h * 3 // 5, px(DIE + 8) + theme.line_px("caption"))
-        high = rest.h - low
-        if high < theme.line_px("body"):
-            low, high = rest.h, 0
-        if high:
-            self._words(surface, Rect(rest.x, rest.y, rest.w, high), d.before, d.why, ())
-        foot = Rect(rest.x, rest.y + high, rest.w, low)
+        least = min(rest.h * 3 // 5, px(DIE + 8) + theme.line_px("caption"))
+        high = rest.h - least
+        if high >= theme.line_px("body"):
+            # What the words before the roll leave is for what came of it.
+            high = self._words(surface, Rect(rest.x, rest.y, rest.w, high), d.before, d.why, ()) + px(4)
+        else:
+            high = 0
+        foot = Rect(rest.x, rest.y + high, rest.w, rest.h - high)
         left = self._paint_dice(surface, foot, d)
         self._words(surface, Rect(left, foot.y, foot.right - left, foot.h), d.after, "", d.rules, middle=True)
 
@@ -122,7 +142,7 @@ class MomentCard(Widget):
         blocks = [text.block(theme, f"**{say}**" if n == 0 else say, "caption", color=INK if n == 0 else c.grey_on_cream)
                   for n, say in enumerate(says)]  # fmt: skip
         foot = theme.line_px("caption") + px(8) if named else 0
-        side = min(px(DIE), room.h - foot - px(14))
+        side = max(px(20), min(px(DIE), room.h - foot - px(14)))
         step = max([side + px(26), *(block.width + px(14) for block in blocks)])
         x = room.x + step // 2
         for n, face in enumerate(d.dice):
@@ -146,30 +166,34 @@ class MomentCard(Widget):
         return x - step // 2 + px(16)
 
     def _words(
-        self, surface: pygame.Surface, room: Rect, lines: Sequence[str], why: str, rules: Sequence[str],
+        self, surface: pygame.Surface, room: Rect, lines: Sequence[Said], why: str, rules: Sequence[str],
         middle: bool = False,
-    ) -> None:  # fmt: skip
-        """As much as goes in at its full size, the last first to stay; the rules below where there is room."""
+    ) -> int:  # fmt: skip
+        """As much as goes in at its full size: the most telling stays longest, then the rules, then the why.
+
+        Returns the height it takes.
+        """
         theme, c = self.theme, self.theme.color
         said = text.fit(theme, tr("Rules {rules}", rules=", ".join(rules)), "small", room.w, color=c.grey_on_cream,
                         align="left", max_lines=1) if rules else None  # fmt: skip
-        tries = [(n, with_why, ruled) for ruled in (True, False) for with_why in (True, False)
-                 for n in range(len(lines) + 1)]  # fmt: skip
-        # Rather all sentences without the why than a few with it; rules are left out last but for the last sentence.
-        tries.sort(key=lambda t: (t[0] + (0 if t[2] else 2) + (0 if t[1] or not why else 1.5)))
+        ranks = sorted(line.rank for line in lines)
+        tries = [(n, bool(why) and with_why, ruled and said is not None) for n in range(len(lines), 0, -1)
+                 for with_why, ruled in ((True, True), (False, True), (True, False), (False, False))]  # fmt: skip
         for n, with_why, ruled in tries:
-            if n == len(lines) and lines:
-                continue
-            words = " ".join([*lines[n:], *([why] if with_why and why else [])])
+            kept = [line.words for line in lines if line.rank <= ranks[n - 1]]
             foot = said.height if said is not None and ruled else 0
-            block = text.block(theme, words, "body", width=room.w, color=INK)
+            block = text.block(theme, " ".join([*kept, *([why] if with_why else [])]), "body", width=room.w, color=INK)
             if block.height + foot <= room.h and not block.broken:
                 self._lay(surface, room, block, said if foot else None, middle)
-                return
-        words = lines[-1] if lines else ""
-        block = text.fit(theme, words, "body", room.w, room.h, color=INK, align="left", max_lines=6)
-        if not block.cut:
-            self._lay(surface, room, block, None, middle)
+                return block.height + foot
+        if not lines:
+            return 0
+        best = min(lines, key=lambda line: line.rank)
+        block = text.fit(theme, best.words, "body", room.w, room.h, color=INK, align="left", max_lines=6)
+        if block.cut:
+            return 0
+        self._lay(surface, room, block, None, middle)
+        return block.height
 
     @staticmethod
     def _lay(surface: pygame.Surface, room: Rect, block: text.Block, said: text.Block | None, middle: bool) -> None:

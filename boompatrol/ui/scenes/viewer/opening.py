@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.load import load
+from boompatrol.replay.log import SeatPart
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
 from boompatrol.replay.verify import header_of
@@ -14,6 +16,7 @@ from boompatrol.ui.markup import escape
 from boompatrol.ui.match_log import MatchLog
 from boompatrol.ui.names import both, listed, name_of
 from boompatrol.ui.scenes.viewer.scene import ViewerScene
+from boompatrol.ui.texts import level_name
 
 
 def viewed(file: Path) -> ViewerScene:
@@ -31,13 +34,18 @@ def reel_of(file: Path) -> Reel:
 
 def of_reel(reel: Reel, file: Path) -> ViewerScene:
     """The page of a reel that was made of a file."""
-    names = {str(part.seat): part.name or part.seat.title() for part in reel.header.seats}
+    names = {str(part.seat): part.name or _unnamed(part) for part in reel.header.seats}
     return ViewerScene(reel, names, title_of(reel, names, date_of(file)))
+
+
+def _unnamed(part: SeatPart) -> str:
+    """What a player without a name is called: a bot by its level, a person by the crew."""
+    return name_of(part.seat) if part.player == HUMAN else level_name(part.player.partition(":")[0])
 
 
 def of_match(match: MatchLog) -> ViewerScene:
     """The replay of a match that stands at this table; of one that goes on only what everybody saw."""
-    players = {seat: player.bot or "human" for seat, player in match.players.items()}
+    players = {seat: player.bot or HUMAN for seat, player in match.players.items()}
     names = {seat: player.name for seat, player in match.players.items()}
     header = header_of(match.state, match.seed, players, names, match.position)
     reel = Reel.of(header, match.session, players)

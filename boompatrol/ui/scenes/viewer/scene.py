@@ -13,7 +13,7 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.page import TitleBar
-from boompatrol.ui.scenes.viewer.crew_sheet import CrewSheet, strips_of
+from boompatrol.ui.scenes.viewer.crew_sheet import LEAST, CrewSheet, strips_of
 from boompatrol.ui.scenes.viewer.hands import ViewerHands, exports
 from boompatrol.ui.scenes.viewer.layout import ViewerLayout, lay_viewer
 from boompatrol.ui.scenes.viewer.moment_card import MomentCard, moment_of
@@ -29,7 +29,6 @@ from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button, Choice, IconButton, Option
 
 SPEED_WORDS = {0.5: "½", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
-FIRST, LAST = "M11 8V32M31 8L14 20L31 32Z", "M29 8V32M9 8L26 20L9 32Z"
 
 
 class ViewerScene(ViewerHands):
@@ -117,19 +116,18 @@ class ViewerScene(ViewerHands):
     def _transport(self) -> list[IconButton]:
         step, k = self.step, self.app.keymap
         rows: list[tuple[str, str, str, str, Callable[[], Step]]] = [
-            ("first", tr("To the beginning"), "replay_first", FIRST, lambda: self.go(0)),
+            ("first", tr("To the beginning"), "replay_first", "round_back", lambda: self.go(0)),
             ("round_back", tr("A round back"), "replay_round_back", "command_back", partial(step, "round", -1)),
             ("back_one", tr("A Command back"), "replay_back", "step_back", partial(step, "command", -1)),
             ("play", tr("Play"), "replay_play", "play", self.toggle),
             ("on_one", tr("The next Command"), "replay_on", "step", self.on),
             ("round_on", tr("A round on"), "replay_round_on", "command_on", partial(step, "round", 1)),
-            ("last", tr("To the end"), "replay_last", LAST, lambda: self.go(self.reel.end)),
+            ("last", tr("To the end"), "replay_last", "round_on", lambda: self.go(self.reel.end)),
         ]
         out = []
         for id, words, action, icon, press in rows:
             told = tr("{what} ({key})", what=words, key=k.cap(action)) if k.cap(action) else words
-            drawn = {"path": icon} if " " in icon else {"icon": icon}
-            out.append(IconButton(id, told, press, kind="primary" if id == "play" else "secondary", **drawn))
+            out.append(IconButton(id, told, press, kind="primary" if id == "play" else "secondary", icon=icon))
         self.play_button = out[3]
         return out
 
@@ -165,7 +163,10 @@ class ViewerScene(ViewerHands):
         top = inner.y + head + px(10)
         body = Rect(inner.x, top, inner.w, at.moment.y - px(10) - top)
         self.score.place(body)
-        self.sheet.place(body)
+        # Where the crews would be too small to read they take the place of the moment.
+        self._low = body.h // len(self.faces.faces) < px(LEAST)
+        self.sheet.place(body.union(at.moment) if self._low else body)
+        self._show_page()
         self.moment.place(at.moment)
         self.gauge.place(at.moment)
         self.seen.place(at.seen)
@@ -217,13 +218,16 @@ class ViewerScene(ViewerHands):
             director.memory.tracks.update(tracks_of(travelled))
         self.arena.look, self.arena.effects = director.look, director.effects
         self.arena.still = not (play.playing or director.busy)
+        cell = None if director.busy else tale.cell(play.at)
+        self.arena.acting = cell.color if cell is not None else None
         if at != self._told or cut:
             self._told = at
             self.score.show(at)
             self.timeline.show(at)
             self.moment.say(moment_of(tale, at))
             self._may_go_on(at)
-        self.sheet.set(strips_of(director.look, play.sight(), play.at > 0 and self.reel.settled(at), self.names))
+        done = at > 0 and self.reel.settled(at)
+        self.sheet.set(strips_of(director.look, play.sight(), done, self.names, self.arena.acting))
         icon = "pause" if play.playing else "play"
         if icon != self.play_button.icon:
             self.play_button.icon = icon
@@ -261,23 +265,33 @@ class ViewerScene(ViewerHands):
     def turn(self, page: Any) -> Step:
         """The score, or the crews with their cards."""
         self.page = self.pages.value = str(page)
+        if self.page == "crews" and self._low:
+            self.gauge.close()
         self._show_page()
         self.root.touch(layout=True)
         return None
 
+    _low = False
+
     def _show_page(self) -> None:
-        self.score.visible, self.sheet.visible = self.page == "score", self.page == "crews"
+        """Of score, crews, moment and tool what is open, where each has its place."""
+        crews, tool = self.page == "crews", self.gauge.tool is not None
+        self.score._visible, self.sheet._visible, self.gauge._visible = not crews, crews, tool
+        self.moment._visible = not tool and not (crews and self._low)
 
     def _whose(self) -> str:
         look = self.play.director.look
-        return self.following or look.acting or look.colors[0]
+        return self.following or self.arena.acting or look.acting or look.colors[0]
 
     def _gauged(self) -> None:
         """A tool was taken up or put away; what it says takes the place of the moment."""
         tool = self.gauge.tool
-        self.gauge.visible, self.moment.visible = tool is not None, tool is None
+        if tool is not None and self._low:
+            self.page = self.pages.value = "score"
+        self._show_page()
         self.arena.explains = tool is None
         self.tools.take(tool)
+        self.root.touch(layout=True)
         self._signs()
 
     def continue_here(self) -> Step:

@@ -16,9 +16,11 @@ from boompatrol.ui.step import Step
 from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widget import Pos, Rect, Widget
 
-GAP = 8
+GAP = 6
 LABEL = 62
 """Design pixels between cells, and of the figures at their left."""
+NEARLY = 0.85
+"""How far what came of a Command is shrunk before something shorter is said."""
 
 
 class ScoreTable(Widget):
@@ -59,8 +61,8 @@ class ScoreTable(Widget):
         """A row's height."""
         theme, px = self.theme, self.px
         if row.kind == "commands":
-            return theme.line_px("label") + theme.line_px("caption") + px(12)
-        return max(px(44), theme.line_px("label") + px(16))
+            return theme.line_px("label") + theme.line_px("caption") + px(8)
+        return max(px(40), theme.line_px("label") + px(13))
 
     def _gap(self) -> int:
         return self.px(GAP)
@@ -83,10 +85,16 @@ class ScoreTable(Widget):
         if len(self._tops) <= len(self.rows) or self.rect.h <= 0:
             return
         n = self.tale.row(self.at)
-        top, bottom = self._tops[n], self._tops[min(n + 2, len(self.rows))]
-        head = self._tops[n] - self._head_px() if self.rows[n].kind != "round" else top
-        self._offset = max(self._offset, bottom - self.rect.h)
-        self._offset = max(0, min(self._offset, head, self.reach))
+        wanted = self._tops[min(n + 2, len(self.rows))]
+        tops = [self._top_of(m) for m in range(n + 1)]
+        fitting = next((top for top in tops if wanted - top <= self.rect.h), tops[-1])
+        if not self._top_of(n) >= self._offset >= fitting or self._offset not in tops:
+            self._offset = max(0, min(fitting, self.reach))
+
+    def _top_of(self, n: int) -> int:
+        """How far it is scrolled where a row is the first, its crews' names over it."""
+        head = 0 if self.rows[n].kind in ("round", "set_up") else self._head_px()
+        return self._tops[n] - head
 
     def _head_px(self) -> int:
         """The height of the crews' names over the columns."""
@@ -238,15 +246,13 @@ class ScoreTable(Widget):
 
     def _told(self, cell: Cell, wide: int, color: tuple[int, int, int]) -> text.Block | None:
         """What came of it in one line: as much as goes in whole."""
-        for words in (cell.words, *cell.outcome[:1]):
-            if not words:
-                return None
-            laid = text.block(self.theme, words, "caption", color=color)
-            if laid.width <= wide:
-                return laid
-        first = cell.outcome[0]
-        laid = text.fit(self.theme, first, "caption", wide, self.theme.line_px("caption"), color=color, align="left", max_lines=1)
-        return None if laid.cut or laid.broken else laid
+        high = self.theme.line_px("caption")
+        tries = [words for words in (cell.words, *cell.outcome) if words]
+        laid = [text.fit(self.theme, words, "caption", wide, high, color=color, align="left", max_lines=1)
+                for words in tries]  # fmt: skip
+        whole = [block for block in laid if not (block.cut or block.broken)]
+        full = NEARLY * self.theme.text_px("caption")
+        return next((block for block in whole if block.px >= full), max(whole, key=lambda b: b.px, default=None))
 
     def _heads(self, surface: pygame.Surface, rect: Rect, row: ScoreRow) -> None:
         """The crews in turn order, over their columns."""

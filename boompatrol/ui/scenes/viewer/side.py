@@ -127,6 +127,10 @@ class SeenBy(Panelled):
         """Show whose eyes they are."""
         value = ALL if eyes is None else eyes
         self.one.value = value
+        notes = {OPEN: tr("Hands and rows can be read."), ALL: tr("Hands stay covered.")}
+        self.note = notes.get(value) or tr("With the cards of {crew}.", crew=name_of(value))
+        if not self.over:
+            self.note = tr(NOT_OVER)
         for row, (own, _, _) in zip(self.rows, self.options, strict=True):
             row.chosen = own == value
         self.touch()

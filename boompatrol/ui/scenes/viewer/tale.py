@@ -13,6 +13,7 @@ from boompatrol.ui.markup import plain
 from boompatrol.ui.names import name_of
 from boompatrol.ui.retold import Base, retold
 from boompatrol.ui.score import Cell, ScoreRow, score_of
+from boompatrol.ui.things import crew
 
 ICONS = {
     "destroyed": "ui/boom_burst", "medals": "tokens/medal", "out_of_bounds": "ui/out_of_bounds",
@@ -85,6 +86,13 @@ class Tale:
         entry = self.entry(at)
         return [] if entry is None else [e for e in self.events[entry.first : at] if e.name == name]
 
+    def opening(self, at: int) -> str:
+        """What is to be said where nothing has been told of an entry yet."""
+        cell = self.cell(at)
+        if cell is not None:
+            return tr("The Command of {crew} begins.", crew=crew(cell.color))
+        return tr("The table, before anything was laid on it.") if at == 0 else f"{self.rows[self.row(at)].words}."
+
     def title(self, at: int) -> str:
         """ "Round 2, Command 2: Yellow"."""
         cell = self.cell(at)
@@ -94,7 +102,7 @@ class Tale:
                 row.kind, row.round
             )
         slot = row.label.rpartition(".")[2]
-        crew = name_of(cell.color)
+        who = name_of(cell.color)
         if slot == "S":
-            return tr("{round}, {card}: {crew}", round=row.round, card=name_of("super_charge"), crew=crew)
-        return tr("{round}, Command {n}: {crew}", round=row.round, n=slot, crew=crew)
+            return tr("{round}, {card}: {crew}", round=row.round, card=name_of("super_charge"), crew=who)
+        return tr("{round}, Command {n}: {crew}", round=row.round, n=slot, crew=who)

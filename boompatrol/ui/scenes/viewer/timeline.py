@@ -21,7 +21,7 @@ FUTURE = 0.42
 """How much of its colour a Command to come has."""
 FOLLOWS = 80
 """Milliseconds in which the playhead comes to a new place."""
-MARKS, TRACK = 42, 36
+MARKS, TRACK = 40, 36
 """Design pixels of the marks with their stems, and of the blocks."""
 
 
