@@ -33,7 +33,7 @@ def replay_command(parsed: argparse.Namespace) -> int:
     if not parsed.verify:
         if parsed.json:
             return fail("boompatrol replay: --json goes with --verify")
-        return fail("boompatrol replay: the viewer and --export are not in this version yet, --verify is")
+        return fail("boompatrol replay: --export is not in this version yet, --verify and the window are")
     try:
         verdict = verify(Path(parsed.file))
         status = OK if verdict.ok else DIFFERS

@@ -160,6 +160,17 @@ class Front(MenuScene):
             self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
             return None
 
+    def dropped(self, file: Path) -> Step:
+        """Watch the log that was let fall here."""
+        from boompatrol.replay.plain import Unusable
+        from boompatrol.ui.scenes.viewer.opening import viewed
+
+        try:
+            return Push(viewed(file))
+        except Unusable as error:
+            self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
+            return None
+
     def resumed(self, result: Any) -> None:
         """The folder may have changed; a victory page may ask for a new match."""
         self._fresh = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -183,29 +183,20 @@ def _outcome(turn: _Turn, seats: Mapping[str, str]) -> Iterator[str]:
     yield from sorted(said, key=said.__getitem__)
 
 
-def _tell(name: str, d: Mapping[str, Any], own: str, side: str, say: Any) -> None:
+def _tell(name: str, d: Mapping[str, Any], own: str, side: str, say: Callable[[int, str], None]) -> None:
     """One event of a Command, where it is worth a word."""
     match name:
-        case "medals":
-            medals = medals_of(d["amount"])
-            say(0, medals if d["seat"] == side else tr("{medals} for {crew}", medals=medals, crew=name_of(d["seat"])))
+        case "medals" | "glory":
+            what = medals_of(d["amount"]) if name == "medals" else tr("{n} Glory", n=d["amount"])
+            who = "" if d["seat"] == side else name_of(d["seat"])
+            say(0 if name == "medals" else 4, tr("{medals} for {crew}", medals=what, crew=who) if who else what)
         case "destroyed":
             say(1, tr("destroyed") if d["tank"] == own else tr("destroys {crew}", crew=name_of(d["tank"])))
         case "out_of_bounds":
             say(2, tr("out of bounds") if d["tank"] == own else tr("{crew} out of bounds", crew=name_of(d["tank"])))
-        case "vault_opened":
-            say(2, tr("opens the Vault"))
-        case "relic_taken":
-            say(3, tr("takes the Relic"))
-        case "glory":
-            glory = tr("{n} Glory", n=d["amount"])
-            say(4, glory if d["seat"] == side else tr("{medals} for {crew}", medals=glory, crew=name_of(d["seat"])))
-        case "hit" if d.get("tank") == own:
-            say(5, tr("hit: {what}", what=_hit(d)))
         case "hit" if "tank" in d:
-            say(4, tr("{crew}: {what}", crew=name_of(d["tank"]), what=_hit(d)))
-        case "missed":
-            say(7, tr("a miss"))
+            mine = d["tank"] == own
+            say(5 if mine else 4, tr("{crew}: {what}", crew=tr("hit") if mine else name_of(d["tank"]), what=_hit(d)))
         case "revealed":
             say(8, tr("crush: {tile}", tile=SHORT_TILES.get(d["kind"]) or name_of(d["kind"])))
         case "rams" if d["tank"] == own:
@@ -216,12 +207,16 @@ def _tell(name: str, d: Mapping[str, Any], own: str, side: str, say: Any) -> Non
             say(8, name_of(d["card"]))
         case "again" if d["repeats"]:
             say(9, SHORT.get(d["repeats"]) or name_of(d["repeats"]))
-        case "glued":
-            say(8, tr("glued"))
-        case "stopped":
-            say(9, tr("stopped"))
+        case _ if name in PLAIN:
+            say(RANKS[name], PLAIN[name])
 
 
+PLAIN = Words({
+    "vault_opened": "opens the Vault", "relic_taken": "takes the Relic", "missed": "a miss", "glued": "glued",
+    "stopped": "stopped",
+})  # fmt: skip
+RANKS = {"vault_opened": 2, "relic_taken": 3, "missed": 7, "glued": 8, "stopped": 9}
+"""Events that are told in the same words each time, and how telling they are."""
 _KNOWN = frozenset({"red", "blue", "yellow", "green", "clocktower"})
 
 

@@ -22,7 +22,7 @@ from boompatrol.ui.scenes.load_parts import Detail, SaveRow
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.shelf import Save
 from boompatrol.ui.stage import night
-from boompatrol.ui.step import Replace, Step
+from boompatrol.ui.step import Push, Replace, Step
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button, Image, Label, Panel, Row, ScrollList, TextField
 
@@ -62,11 +62,16 @@ class LoadScene(WidgetScene):
         self.open = Button(
             "open", tr("Go on"), self._open_current, kind="primary", sub=tr("where it stopped"), size="button_big"
         )
+        self.watch = Button("watch", tr("Watch"), self._watch_current, sub=tr("move by move"))
+        self.file = Button("open_file", tr("Open a file"), self._ask_file, size="button_small")
         self.again = Button("rename", tr("Rename"), self._ask_rename, size="button_small")
         self.away = Button("delete", tr("Delete"), self._ask_delete, size="button_small")
         self.bar = TitleBar(tr("Load a match"), self._count())
         page = Free("page", arrange=self._arrange)
-        page.add(self.ground, self.none, self.list, self.detail, self.open, self.again, self.away, self.bar)
+        page.add(
+            self.ground, self.none, self.list, self.detail, self.open, self.watch, self.again, self.away, self.file,
+            self.bar,
+        )  # fmt: skip
         self._show()
         return page
 
@@ -90,9 +95,12 @@ class LoadScene(WidgetScene):
         body = lay.inset(Rect(rect.x, rect.y + bar, rect.w, rect.h - bar), px(24), px(20))
         some = bool(self.rows)
         left, right = lay.columns(body, [Share(1), min(px(600), body.w * 2 // 5)], px(20))
+        low = max(px(56), self.kit.theme.line_px("button_small") + px(28))
+        self.file.place(Rect(left.x, left.bottom - low, min(left.w, max(px(300), self.file.measure()[0])), low))
+        left.h -= low + px(16)
         self.ground.place(left)
         self.list.place(left.inflate(-px(12), -px(12)))
-        for part in (self.ground, self.list, self.detail, self.open, self.again, self.away):
+        for part in (self.ground, self.list, self.detail, self.open, self.watch, self.again, self.away):
             part._visible = some
         self.none._visible = not some
         wide = min(body.w, px(1000))
@@ -103,7 +111,10 @@ class LoadScene(WidgetScene):
         one, two = lay.columns(foot, [Share(1), Share(1)], px(14))
         self.again.place(one)
         self.away.place(two)
-        self.open.place(Rect(inner.x, foot.y - px(18) - px(92), inner.w, px(92)))
+        go = Rect(inner.x, foot.y - px(18) - px(92), inner.w, px(92))
+        first, second = lay.columns(go, [Share(3), Share(2)], px(14))
+        self.open.place(first)
+        self.watch.place(second)
         self.detail.room = Rect(inner.x, inner.y, inner.w, self.open.rect.y - px(16) - inner.y)
 
     def background(self, surface: pygame.Surface) -> None:
@@ -126,10 +137,11 @@ class LoadScene(WidgetScene):
         save = self.current
         if save is None:
             return
-        if save.why:
-            self.open.off(tr("{file} cannot be opened: {why}", file=escape(save.file.name), why=escape(save.why)))
-        else:
-            self.open.switch(True)
+        why = (
+            tr("{file} cannot be opened: {why}", file=escape(save.file.name), why=escape(save.why)) if save.why else ""
+        )
+        for button in (self.open, self.watch):
+            button.switch(not why, why)
         over = save.finished
         self.open.retitle(
             tr("Look at it") if over else tr("Go on"), tr("how it ended") if over else tr("where it stopped")
@@ -203,6 +215,35 @@ class LoadScene(WidgetScene):
             self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
             return None
         return Replace(scene)
+
+    def _watch_current(self) -> Step:
+        return self.watch_file(self.current.file) if self.current is not None else None
+
+    def watch_file(self, file: Path) -> Step:
+        """A match from its beginning, to be looked at; this page waits below."""
+        from boompatrol.ui.scenes.viewer.opening import viewed
+
+        try:
+            return Push(viewed(file))
+        except Unusable as error:
+            self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
+            return None
+
+    def dropped(self, file: Path) -> Step:
+        """Watch what was let fall here."""
+        return self.watch_file(file)
+
+    def _ask_file(self) -> Step:
+        field = TextField("path", tr("Folder and name of the file"), "", longest=240)
+        words = tr("A log from anywhere, packed or not. You can also let it fall on this window.")
+        self.root.open(Modal("which_file", tr("Open a file"), words, [
+            Answer("file_yes", tr("Watch"), lambda: self._watch_named(field.value), kind="primary"),
+            Answer("file_no", tr("Don't open")),
+        ], body=field, wide=1000))  # fmt: skip
+        return None
+
+    def _watch_named(self, words: str) -> Step:
+        return self.watch_file(Path(words.strip()).expanduser())
 
     def _ask_rename(self) -> Step:
         save = self.current

@@ -87,6 +87,7 @@ class PauseScene(WidgetScene):
         small = [
             Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
+            Button("replay", tr("Watch so far"), self._replay, size="button_small", want=(None, 66)),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             self._players(),
             *([copy] if journal is not None and not trial else []),
@@ -171,6 +172,11 @@ class PauseScene(WidgetScene):
         from boompatrol.ui.scenes.basics import BasicsScene
 
         return Push(partial(BasicsScene, self.play.match.state.edition))
+
+    def _replay(self) -> Step:
+        from boompatrol.ui.scenes.viewer.opening import of_match
+
+        return Push(partial(of_match, self.play.match))
 
     def _keys(self) -> Step:
         self.root.open(key_help(self.app.keymap, self.play.help_keys(), self.play.key_words))

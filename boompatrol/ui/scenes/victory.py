@@ -51,11 +51,12 @@ class VictoryScene(VictoryPage):
         )
         self.others = [
             Button("watch", tr("Table"), self._watch, sub=tr("as it ended")),
+            Button("replay", tr("Watch"), self._replay, sub=tr("move by move")),
             Button("new", tr("New match"), partial(Pop, "new"), sub=tr("other seats")),
             Button("menu", tr("Menu"), partial(Pop, "menu"), sub=self.app.keymap.cap("back")),
         ]
         if self.match.trial:
-            self.others = [self.others[0], self.others[2]]
+            self.others = [*self.others[:2], self.others[-1]]
             self.others[-1].retitle(tr("Back to the editor"), self.app.keymap.cap("back"))
         pages = [Option(EARNED, tr("Medals")), Option(GRAPH, tr("The match"))]
         self.tabs = Choice("tabs", tr("Page"), pages, self.shown, self._turn, type="chip")
@@ -122,6 +123,11 @@ class VictoryScene(VictoryPage):
 
     def _watch(self) -> Step:
         return Push(partial(_final, self.match))
+
+    def _replay(self) -> Step:
+        from boompatrol.ui.scenes.viewer.opening import of_match
+
+        return Push(partial(of_match, self.match))
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Esc: the menu."""

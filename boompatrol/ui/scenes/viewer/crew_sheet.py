@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -115,7 +116,8 @@ class CrewSheet(KeptPicture[tuple[CrewStrip, ...]]):
         data = self.data or ()
         gap = self.px(8)
         high = min(self.px(150), (rect.h + gap) // max(1, len(data)) - gap)
-        self._cards, found = {}, {}
+        self._cards = {}
+        found: Regions = {}
         for n, strip in enumerate(data):
             box = Rect(rect.x, rect.y + n * (high + gap), rect.w, high)
             found |= self._paint(sheet, box, strip)
@@ -171,23 +173,25 @@ class CrewSheet(KeptPicture[tuple[CrewStrip, ...]]):
         x = max(x, room.x + 3 * (wide + px(5))) + px(12)
         if not small:
             return found
-        card = min(round(wide * 0.78), px(46))
-        step = min(card + px(3), (room.right - card - px(6) - x) / max(1, small - 1)) if small > 1 else 0.0
-        y = room.centery - round(card * parts.CARD) // 2
+        little = min(round(wide * 0.78), px(46))
+        step = min(little + px(3), (room.right - little - px(6) - x) / max(1, small - 1)) if small > 1 else 0.0
+        y = room.centery - round(little * parts.CARD) // 2
         for n, what in enumerate([*d.hand, *d.damaged]):
-            rect = Rect(round(x + n * step), y, card, round(card * parts.CARD))
+            rect = Rect(round(x + n * step), y, little, round(little * parts.CARD))
             hurt = n >= len(d.hand)
             if hurt:
-                key = ("damaged card", what, d.color, d.captain, card)
-                target.blit(kit.sprites.keep(key, lambda what=what: _struck(kit, what, d, card)), rect)  # type: ignore[misc]
+                key = ("damaged card", what, d.color, d.captain, little)
+                target.blit(kit.sprites.keep(key, partial(_struck, kit, what, d, little)), rect)
             elif what == HIDDEN:
-                target.blit(parts.card_back(kit, card, d.color), rect)
+                target.blit(parts.card_back(kit, little, d.color), rect)
             else:
                 _covered(target, kit, rect, what, d)
             found |= self._told(f"card_{d.color}_{n}", rect, what, d, not hurt, hurt)
         return found
 
-    def _told(self, name: str, rect: Rect, card: str | None, d: CrewStrip, covered: bool, hurt: bool = False) -> Regions:
+    def _told(
+        self, name: str, rect: Rect, card: str | None, d: CrewStrip, covered: bool, hurt: bool = False
+    ) -> Regions:
         if card is None or card == HIDDEN:
             return {}
         said = tr("**{card}**: {effect}", card=name_of(card), effect=card_effect(card, d.captain))

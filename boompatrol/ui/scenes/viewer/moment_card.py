@@ -116,7 +116,9 @@ class MomentCard(Widget):
             return
         theme, px, c = self.theme, self.px, self.theme.color
         room = self.rect.inflate(-px(36), -px(26))
-        title = text.fit(theme, d.title, "card", room.w, theme.line_px("card"), color=c.brown, align="left", max_lines=1)
+        title = text.fit(
+            theme, d.title, "card", room.w, theme.line_px("card"), color=c.brown, align="left", max_lines=1
+        )
         title.draw(surface, room.topleft)
         y = room.y + title.height + px(4)
         rest = Rect(room.x, y, room.w, room.bottom - y)
@@ -138,9 +140,8 @@ class MomentCard(Widget):
         """The dice, which counts and which is set aside; returns where they end."""
         theme, px, c = self.theme, self.px, self.theme.color
         named = len(d.dice) > 1 and room.h >= px(LEAST_DIE) + theme.line_px("caption") + px(10)
-        says = [tr("counts"), tr("set aside")] if named else []
-        blocks = [text.block(theme, f"**{say}**" if n == 0 else say, "caption", color=INK if n == 0 else c.grey_on_cream)
-                  for n, say in enumerate(says)]  # fmt: skip
+        says = [(f"**{tr('counts')}**", INK), (tr("set aside"), c.grey_on_cream)] if named else []
+        blocks = [text.block(theme, say, "caption", color=color) for say, color in says]
         foot = theme.line_px("caption") + px(8) if named else 0
         side = max(px(20), min(px(DIE), room.h - foot - px(14)))
         step = max([side + px(26), *(block.width + px(14) for block in blocks)])

@@ -20,7 +20,7 @@ from boompatrol.ui.texts import level_name
 
 
 def viewed(file: Path) -> ViewerScene:
-    """The replay of a log. Raises Unusable, which names the file, for one that cannot be used: nothing is half-played."""
+    """The replay of a log. Raises Unusable, which names the file, where it cannot be used: nothing is half-played."""
     return of_reel(reel_of(file), file)
 
 

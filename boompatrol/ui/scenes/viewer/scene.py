@@ -4,27 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
 
+from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import OPEN, Reel
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
+from boompatrol.ui.markup import escape
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.scenes.viewer.crew_sheet import LEAST, CrewSheet, strips_of
 from boompatrol.ui.scenes.viewer.hands import ViewerHands, exports
 from boompatrol.ui.scenes.viewer.layout import ViewerLayout, lay_viewer
 from boompatrol.ui.scenes.viewer.moment_card import MomentCard, moment_of
-from boompatrol.ui.scenes.viewer.playback import SPEEDS, Playback
+from boompatrol.ui.scenes.viewer.playback import SPEEDS, Playback, look_at
 from boompatrol.ui.scenes.viewer.score_table import ScoreTable
 from boompatrol.ui.scenes.viewer.side import Follow, SeenBy, Tools
 from boompatrol.ui.scenes.viewer.stage import Anchors, ReplayArena, ReplayPage, follow, shot_of, tracks_of
 from boompatrol.ui.scenes.viewer.tale import Tale
 from boompatrol.ui.scenes.viewer.timeline import Timeline
 from boompatrol.ui.stage import night
-from boompatrol.ui.step import Step
+from boompatrol.ui.step import Push, Replace, Step
 from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button, Choice, IconButton, Option
 
@@ -152,7 +155,7 @@ class ViewerScene(ViewerHands):
         least = (self.seen.least(), self.tools.least(), self.faces.least())
         lowest = (self.seen.most(), self.tools.least(), self.faces.least())
         assert len(ends) == 3
-        at = self.at = lay_viewer(theme, rect, self.timeline.natural(None)[1], button, lowest, least, ends)
+        at = self.laid = lay_viewer(theme, rect, self.timeline.natural(None)[1], button, lowest, least, ends)
         self.bar.place(at.bar)
         self.arena.place(at.arena)
         inner = lay.inset(at.score, px(16), px(12))
@@ -189,14 +192,14 @@ class ViewerScene(ViewerHands):
         """The stands, the panels of score and timeline."""
         theme, px = self.kit.theme, self.kit.theme.px
         surface.blit(night(self.kit, surface.get_size()), (0, 0))
-        self.kit.skin.panel(surface, self.at.score)
-        self.kit.skin.panel(surface, self.at.foot)
+        self.kit.skin.panel(surface, self.laid.score)
+        self.kit.skin.panel(surface, self.laid.foot)
         said = tr("The score") if self.page == "score" else tr("The crews")
         box = self.title_at
         text.fit(theme, said, "heading", box.w, box.h, color=theme.color.gold_light, align="left", max_lines=1).draw_in(
             surface, box, 0, 0.5
         )
-        speeds, transport = self.at.speeds, self.at.transport
+        speeds, transport = self.laid.speeds, self.laid.transport
         room = Rect(speeds.right + px(16), speeds.y, transport.x - speeds.right - px(32), speeds.h)
         hint = text.block(theme, tr("Space plays, arrows step"), "caption", color=theme.color.muted)
         if hint.width <= room.w:
@@ -295,8 +298,26 @@ class ViewerScene(ViewerHands):
         self._signs()
 
     def continue_here(self) -> Step:
-        """The page that asks who plays on."""
-        return None
+        """The page that asks who plays on, the match standing still meanwhile."""
+        from boompatrol.ui.scenes.viewer.continue_page import ContinueScene
+
+        play = self.play
+        if play.playing:
+            play.toggle()
+        at = play.at
+        look = look_at(self.reel, at, None)
+        self.renew(cut=False)
+        return Push(partial(ContinueScene, self.reel, at, look, self.names, self.tale.title(at)))
+
+    def dropped(self, file: Path) -> Step:
+        """Another log in its place."""
+        from boompatrol.ui.scenes.viewer.opening import viewed
+
+        try:
+            return Replace(viewed(file))
+        except Unusable as error:
+            self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
+            return None
 
     # time
 

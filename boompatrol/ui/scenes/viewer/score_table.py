@@ -35,7 +35,7 @@ class ScoreTable(Widget):
     def __init__(self, tale: Tale, go: Callable[[int], Step], label: str) -> None:
         super().__init__("score", label)
         self.go = go
-        self.at = 0
+        self.now = 0
         self._offset = 0
         self._held: Pos | None = None
         self.take(tale)
@@ -50,8 +50,8 @@ class ScoreTable(Widget):
 
     def show(self, at: int) -> None:
         """Mark the Command of a place, and bring it into sight."""
-        if at != self.at:
-            self.at = at
+        if at != self.now:
+            self.now = at
             self._into_sight()
             self.touch()
 
@@ -84,7 +84,7 @@ class ScoreTable(Widget):
         """As little scrolling as shows the marked line with the one after it."""
         if len(self._tops) <= len(self.rows) or self.rect.h <= 0:
             return
-        n = self.tale.row(self.at)
+        n = self.tale.row(self.now)
         wanted = self._tops[min(n + 2, len(self.rows))]
         tops = [self._top_of(m) for m in range(n + 1)]
         fitting = next((top for top in tops if wanted - top <= self.rect.h), tops[-1])
@@ -166,7 +166,7 @@ class ScoreTable(Widget):
         step = {"up": -1, "down": 1}.get(name)
         if step is None:
             return False, None
-        n, column = self.tale.row(self.at), self._column()
+        n, column = self.tale.row(self.now), self._column()
         while 0 <= n + step < len(self.rows):
             n += step
             row = self.rows[n]
@@ -176,7 +176,7 @@ class ScoreTable(Widget):
         return True, None
 
     def _column(self) -> int:
-        cell, row = self.tale.cell(self.at), self.rows[self.tale.row(self.at)]
+        cell, row = self.tale.cell(self.now), self.rows[self.tale.row(self.now)]
         return row.order.index(cell.color) if cell is not None and cell.color in row.order else 0
 
     # drawing
@@ -192,7 +192,7 @@ class ScoreTable(Widget):
         under = Rect(self.rect.x, self.rect.y, self._wide(), self._head_px() - self._gap())
         if sticky is not None:
             surface.set_clip(seen.clip(Rect(self.rect.x, under.bottom, self.rect.w, self.rect.h)))
-        current = self.tale.cell(self.at)
+        current = self.tale.cell(self.now)
         for n, row in enumerate(self.rows):
             rect = self.row_rect(n)
             if rect.bottom > seen.y and rect.y < seen.bottom:
@@ -209,7 +209,7 @@ class ScoreTable(Widget):
             self._heads(surface, rect, row)
             return
         if row.kind != "commands":
-            on = current is None and self.tale.row(self.at) == n
+            on = current is None and self.tale.row(self.now) == n
             fill = c.gold if on else c.well
             self.kit.skin.frame(surface, rect, (Layer(fill=fill, radius=8 * self.theme.k),))
             room = rect.inflate(-px(24), -px(6))
@@ -226,16 +226,20 @@ class ScoreTable(Widget):
 
     def _paint_cell(self, surface: pygame.Surface, rect: Rect, cell: Cell | None, on: bool) -> None:
         theme, c, px, k = self.theme, self.theme.color, self.px, self.theme.k
-        future = cell is None or cell.at_start >= self.at
+        future = cell is None or cell.at_start >= self.now
         fill = c.gold if on else c.well if cell is None else c.panel_2
         edge = INK if on else None
-        layer = Layer(fill=fill, radius=8 * k, stroke=edge, width=theme.line(3)) if edge else Layer(fill=fill, radius=8 * k)
+        layer = (
+            Layer(fill=fill, radius=8 * k, stroke=edge, width=theme.line(3)) if edge else Layer(fill=fill, radius=8 * k)
+        )
         self.kit.skin.frame(surface, rect, (layer,))
         if cell is None:
             return
         room = rect.inflate(-px(18), -px(8))
         ink = INK if on else c.off_text if future else WHITE
-        head = text.fit(theme, cell.head, "strong", room.w, theme.line_px("strong"), color=ink, align="left", max_lines=1)
+        head = text.fit(
+            theme, cell.head, "strong", room.w, theme.line_px("strong"), color=ink, align="left", max_lines=1
+        )
         low = INK if on else c.off_text if future else c.muted
         told = self._told(cell, room.w, low)
         high = head.height + (told.height if told is not None else 0)

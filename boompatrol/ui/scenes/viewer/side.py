@@ -1,4 +1,4 @@
-"""The column at the right of a replay: by whose eyes it is seen, the measuring tools, which tank the camera stays with."""
+"""The column at the right of a replay: by whose eyes it is seen, measuring, which tank the camera stays with."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class Panelled(Widget):
 
 
 class SeenBy(Panelled):
-    """Whose eyes: everyone's cards, a seat's, or what everybody at the table saw. Rows, or one stepper where it is low."""
+    """Whose eyes: everyone's cards, a seat's, or what everybody saw. Rows, or one stepper where it is low."""
 
     def __init__(self, seats: Mapping[str, Sequence[str]], names: Mapping[str, str], over: bool,
                  on_change: Callable[[str | None], Step]):  # fmt: skip
@@ -109,10 +109,14 @@ class SeenBy(Panelled):
             who = tr("{crew}, {player}", crew=both([name_of(c) for c in colors]), player=escape(names[seat]))
             self.options.append((seat, who, f"crews/badge_{seat}"))
         self.options.append((ALL, tr("As everybody saw it"), "ui/table"))
-        self.rows = [EyesButton(f"eyes_{value}", label, badge, self._picker(value)) for value, label, badge in self.options]
+        self.rows = [
+            EyesButton(f"eyes_{value}", label, badge, self._picker(value)) for value, label, badge in self.options
+        ]
         for row in self.rows[:-1]:
             row.switch(over, reason)
-        known = [Option(value, text.plain(label), "" if over or value == ALL else reason) for value, label, _ in self.options]
+        known = [
+            Option(value, text.plain(label), "" if over or value == ALL else reason) for value, label, _ in self.options
+        ]
         self.one = Stepper("eyes", tr("Seen by"), known, ALL, self._chosen, type="chip")
         self.add(*self.rows, self.one)
         self.take(OPEN if over else None)

@@ -55,7 +55,7 @@ class Timeline(Widget):
     def __init__(self, tale: Tale, go: Callable[[int], Step], hold: Callable[[bool], None], label: str) -> None:
         super().__init__("timeline", label)
         self.tale, self.go, self.hold = tale, go, hold
-        self.at = 0
+        self.now = 0
         self.end = len(tale.events)
         self._places: list[int] = [0]
         self._pixels: list[float] = [0.0]
@@ -68,8 +68,8 @@ class Timeline(Widget):
 
     def show(self, at: int) -> None:
         """The playhead goes to a place."""
-        if at != self.at:
-            self.at = at
+        if at != self.now:
+            self.now = at
             self._x.to(self.x_of(at), self.kit.seconds(FOLLOWS))
             if self._x.running:
                 self.animate()
@@ -139,7 +139,7 @@ class Timeline(Widget):
             x += wide + gap
         if len(self._places) < 2:
             self._anchor(self.end, track.right)
-        self._x.to(self.x_of(self.at), 0.0)
+        self._x.to(self.x_of(self.now), 0.0)
         self._x.finish()
         self._hang_marks()
 
@@ -199,7 +199,7 @@ class Timeline(Widget):
                 self._name(surface, box, name)
         for block, color, start, end in self._blocks:
             base = CREWS[color].base
-            fill = base if start < self.at or end <= self.at else mix(c.well, base, FUTURE)
+            fill = base if start < self.now or end <= self.now else mix(c.well, base, FUTURE)
             pygame.draw.rect(surface, fill, block, border_radius=max(1, round(3 * k)))
         for mark in self.tale.marks:
             x = round(self.x_of(mark.at))
