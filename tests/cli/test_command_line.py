@@ -14,6 +14,7 @@ import pytest
 
 from boompatrol import RULES_VERSION, __version__
 from boompatrol.cli import main
+from tests.helpers import hard_case
 from tests.scenarios.base import answer, blue, red, scenario
 
 Ran = tuple[int, str, str]

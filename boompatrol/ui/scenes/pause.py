@@ -98,6 +98,7 @@ class PauseScene(WidgetScene):
             rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
         else:
             rest = []
+        self.ways = Grid("ways", small, across=2 if len(small) < 7 else 3, gap=10)
         face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
         named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
         self.panel = PausePanel("pause", [
@@ -106,13 +107,13 @@ class PauseScene(WidgetScene):
             Row("speed_row", [Label(tr("Animations"), "strong", want=(190, None)), speed], gap=16),
             *rest,
             self.resume,
-            Grid("ways", small, across=2, gap=10),
+            self.ways,
         ], gap=14, pad=30)  # fmt: skip
         return Free("page", arrange=self._arrange).add(self.panel)
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
-        wide = min(px(820), rect.w - px(40))
+        wide = min(px(820 if self.ways.across == 2 else 1060), rect.w - px(40))
         high = min(self.panel.measure(wide)[1], rect.h - px(24))
         self.panel.place(Rect((rect.w - wide) // 2, (rect.h - high) // 2, wide, high))
 

@@ -49,11 +49,12 @@ class VictoryScene(VictoryPage):
         self.rematch = Button(
             "rematch", tr("Rematch"), self._again, kind="primary", sub=tr("same seats, new deal"), size="button_big"
         )
+        size = "button_small"
         self.others = [
-            Button("watch", tr("Table"), self._watch, sub=tr("as it ended")),
-            Button("replay", tr("Watch"), self._replay, sub=tr("move by move")),
-            Button("new", tr("New match"), partial(Pop, "new"), sub=tr("other seats")),
-            Button("menu", tr("Menu"), partial(Pop, "menu"), sub=self.app.keymap.cap("back")),
+            Button("watch", tr("Table"), self._watch, sub=tr("as it ended"), size=size),
+            Button("replay", tr("Watch"), self._replay, sub=tr("move by move"), size=size),
+            Button("new", tr("New match"), partial(Pop, "new"), sub=tr("other seats"), size=size),
+            Button("menu", tr("Menu"), partial(Pop, "menu"), sub=self.app.keymap.cap("back"), size=size),
         ]
         if self.match.trial:
             self.others = [*self.others[:2], self.others[-1]]

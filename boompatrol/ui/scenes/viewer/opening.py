@@ -11,10 +11,9 @@ from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
 from boompatrol.replay.verify import header_of
 from boompatrol.ui import shelf
-from boompatrol.ui.language import tr
-from boompatrol.ui.markup import escape
+from boompatrol.ui.language import mark
 from boompatrol.ui.match_log import MatchLog
-from boompatrol.ui.names import both, listed, name_of
+from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.viewer.scene import ViewerScene
 from boompatrol.ui.texts import level_name
 
@@ -35,7 +34,7 @@ def reel_of(file: Path) -> Reel:
 def of_reel(reel: Reel, file: Path) -> ViewerScene:
     """The page of a reel that was made of a file."""
     names = {str(part.seat): part.name or _unnamed(part) for part in reel.header.seats}
-    return ViewerScene(reel, names, title_of(reel, names, date_of(file)))
+    return ViewerScene(reel, names, date_of(file))
 
 
 def _unnamed(part: SeatPart) -> str:
@@ -50,10 +49,10 @@ def of_match(match: MatchLog) -> ViewerScene:
     header = header_of(match.state, match.seed, players, names, match.position)
     reel = Reel.of(header, match.session, players)
     date = "" if match.journal is None else date_of(match.journal.file)
-    why_not = "" if reel.finished else tr("This match waits for you: go back to it and play on.")
+    why_not = "" if reel.finished else mark("This match waits for you: go back to it and play on.")
     if match.trial:
-        why_not = tr("A test of an arena is not gone on with.")
-    return ViewerScene(reel, names, title_of(reel, names, date), why_not=why_not)
+        why_not = mark("A test of an arena is not gone on with.")
+    return ViewerScene(reel, names, date, why_not=why_not)
 
 
 def date_of(file: Path) -> str:
@@ -62,14 +61,3 @@ def date_of(file: Path) -> str:
         return shelf.Save(file, when=file.stat().st_mtime).date
     except OSError:
         return ""
-
-
-def title_of(reel: Reel, names: dict[str, str], date: str) -> str:
-    """ "2026-05-24, 21:15 · Ben, Ann · Yellow won with 7"."""
-    state = reel.state(reel.end, None) if not reel.finished else reel.sight(reel.end, None).after
-    result = tr("not over yet")
-    if state.winner:
-        crews = both([name_of(seat) for seat in state.winner])
-        result = tr("{crews} won with {n}", crews=crews, n=state.standing(state.winner[0]))
-    who = escape(listed([names[seat] for seat in state.seats]))
-    return " · ".join(part for part in (date, who, result) if part)

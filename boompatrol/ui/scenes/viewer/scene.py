@@ -24,7 +24,7 @@ from boompatrol.ui.scenes.viewer.playback import SPEEDS, Playback, look_at
 from boompatrol.ui.scenes.viewer.score_table import ScoreTable
 from boompatrol.ui.scenes.viewer.side import Follow, SeenBy, Tools
 from boompatrol.ui.scenes.viewer.stage import Anchors, ReplayArena, ReplayPage, follow, shot_of, tracks_of
-from boompatrol.ui.scenes.viewer.tale import Tale
+from boompatrol.ui.scenes.viewer.tale import Tale, title_of
 from boompatrol.ui.scenes.viewer.timeline import Timeline
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Replace, Step
@@ -35,14 +35,14 @@ SPEED_WORDS = {0.5: "½", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
 
 
 class ViewerScene(ViewerHands):
-    """`title` is what is said of the match in the bar; `names` the players by seat; `why_not` why it cannot be gone on
-    with from here, "" where it can. Of a match that is not over only what everybody saw is on offer (hard case 12)."""
+    """`names` are the players by seat, `date` when it was played, `why_not` why it cannot be gone on with from here, a
+    message, "" where it can. Of a match that is not over only what everybody saw is on offer (hard case 12)."""
 
     large = True
 
-    def __init__(self, reel: Reel, names: dict[str, str], title: str, *, at: int | None = None, why_not: str = ""):
+    def __init__(self, reel: Reel, names: dict[str, str], date: str, *, at: int | None = None, why_not: str = ""):
         super().__init__()
-        self.reel, self.names, self.title, self.why_not = reel, names, title, why_not
+        self.reel, self.names, self.date, self.why_not = reel, names, date, why_not
         self.page = "score"
         self.following: str | None = None
         self._start = min(reel.begun, reel.end) if at is None else at
@@ -95,7 +95,7 @@ class ViewerScene(ViewerHands):
         self.export._visible = exports()
         self.go_on = Button("continue", tr("Continue from here"), self.continue_here, kind="primary",
                             key="go_on_here", size="button_small")  # fmt: skip
-        self.bar = TitleBar(tr("Replay"), self.title)
+        self.bar = TitleBar(tr("Replay"), title_of(self.reel, self.names, self.date))
         self._hand()
         page = ReplayPage(lambda: self.play.director, self.arena, self._arrange)
         page.add(
@@ -240,7 +240,7 @@ class ViewerScene(ViewerHands):
         self.arena.touch()
 
     def _may_go_on(self, at: int) -> None:
-        why = self.why_not
+        why = tr(self.why_not)
         if not why and self.reel.answers(at) >= len(self.reel.entries) and self.reel.finished:
             why = tr("Here the match is over: go back to a Command first.")
         self.go_on.switch(not why, why)

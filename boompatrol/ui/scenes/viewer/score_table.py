@@ -235,7 +235,7 @@ class ScoreTable(Widget):
         self.kit.skin.frame(surface, rect, (layer,))
         if cell is None:
             return
-        room = rect.inflate(-px(18), -px(8))
+        room = rect.inflate(-px(10), -px(8))
         ink = INK if on else c.off_text if future else WHITE
         head = text.fit(
             theme, cell.head, "strong", room.w, theme.line_px("strong"), color=ink, align="left", max_lines=1

@@ -12,7 +12,7 @@ from boompatrol.ui.gauge import TOOLS
 from boompatrol.ui.gauge_words import TOOL_NAMES
 from boompatrol.ui.language import mark, tr
 from boompatrol.ui.markup import escape
-from boompatrol.ui.names import both, name_of
+from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.measure import ICONS
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
@@ -58,7 +58,7 @@ class EyesButton(Button):
                 image.set_alpha(110)
             surface.blit(image, box)
         room = Rect(box.right + px(10), self.rect.y, self.rect.right - box.right - px(18), self.rect.h)
-        name = text.fit(theme, self.label, "strong", room.w, room.h - px(4), color=ink, align="left", max_lines=1)
+        name = text.fit(theme, self.label, "strong", room.w, room.h - px(2), color=ink, align="left")
         name.draw_in(surface, room, 0, 0.5)
 
 
@@ -104,18 +104,23 @@ class SeenBy(Panelled):
         super().__init__("seen_by", tr("Seen by"))
         self.over, self.on_change = over, on_change
         reason = "" if over else tr(NOT_OVER)
-        self.options: list[tuple[str, str, str]] = [(OPEN, tr("Everyone's cards open"), "ui/sight")]
+        short = {seat: name_of(seat) if len(colors) == 1 else names[seat] for seat, colors in seats.items()}
+        if len(set(short.values())) < len(short):
+            short = {seat: name_of(seat) for seat in seats}
+        self.options: list[tuple[str, str, str]] = [(OPEN, tr("All cards open"), "ui/sight")]
         for seat, colors in seats.items():
-            who = tr("{crew}, {player}", crew=both([name_of(c) for c in colors]), player=escape(names[seat]))
-            self.options.append((seat, who, f"crews/badge_{seat}"))
-        self.options.append((ALL, tr("As everybody saw it"), "ui/table"))
+            who = tr("{crew}, {player}", crew=name_of(seat), player=names[seat])
+            alone = len(colors) == 1 and names[seat] != name_of(seat)
+            self.options.append((seat, escape(who if alone else short[seat]), f"crews/badge_{seat}"))
+        self.options.append((ALL, tr("As all saw it"), "ui/table"))
         self.rows = [
-            EyesButton(f"eyes_{value}", label, badge, self._picker(value)) for value, label, badge in self.options
+            EyesButton(f"eyes_{value}", said, badge, self._picker(value)) for value, said, badge in self.options
         ]
         for row in self.rows[:-1]:
             row.switch(over, reason)
         known = [
-            Option(value, text.plain(label), "" if over or value == ALL else reason) for value, label, _ in self.options
+            Option(value, escape(short.get(value, said)), "" if over or value == ALL else reason)
+            for value, said, _ in self.options
         ]
         self.one = Stepper("eyes", tr("Seen by"), known, ALL, self._chosen, type="chip")
         self.add(*self.rows, self.one)

@@ -9,8 +9,8 @@ from boompatrol.replay.reel import Reel
 from boompatrol.table.events import Event
 from boompatrol.ui.language import tr
 from boompatrol.ui.log_lines import QUIET, Chronicle, Entry, LogLine
-from boompatrol.ui.markup import plain
-from boompatrol.ui.names import name_of
+from boompatrol.ui.markup import escape, plain
+from boompatrol.ui.names import both, listed, name_of
 from boompatrol.ui.retold import Base, retold
 from boompatrol.ui.score import Cell, ScoreRow, score_of
 from boompatrol.ui.things import crew
@@ -106,3 +106,14 @@ class Tale:
         if slot == "S":
             return tr("{round}, {card}: {crew}", round=row.round, card=name_of("super_charge"), crew=who)
         return tr("{round}, Command {n}: {crew}", round=row.round, n=slot, crew=who)
+
+
+def title_of(reel: Reel, names: dict[str, str], date: str) -> str:
+    """ "2026-05-24, 21:15 · Ben, Ann · Yellow won with 7"."""
+    state = reel.state(reel.end, None) if not reel.finished else reel.sight(reel.end, None).after
+    result = tr("not over yet")
+    if state.winner:
+        crews = both([name_of(seat) for seat in state.winner])
+        result = tr("{crews} won with {n}", crews=crews, n=state.standing(state.winner[0]))
+    who = escape(listed([names[seat] for seat in state.seats]))
+    return " · ".join(part for part in (date, who, result) if part)
