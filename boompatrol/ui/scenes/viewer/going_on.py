@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from boompatrol.bots.protocol import HUMAN, known, styled
+from boompatrol.bots.protocol import HUMAN, styled
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
 from boompatrol.session import Dealer
 from boompatrol.ui import saves
 from boompatrol.ui.match import Match, Player
 from boompatrol.ui.scenes.new_match_form import EVEN, Person, roll_seed
+from boompatrol.ui.texts import bots_here
 
 LEVEL = "recruit"
 """Who plays for a bot that is not installed here."""
@@ -38,13 +39,14 @@ def went_on(reel: Reel, at: int, players: Mapping[str, Player], same_dice: bool,
 
 def people_of(reel: Reel, names: Mapping[str, str]) -> dict[str, Person]:
     """Who played, as the page of seats begins with."""
-    out = {}
+    out, offered = {}, bots_here()
     for seat, kind in reel.players.items():
-        if kind != HUMAN and not known(kind):
-            kind = LEVEL
         level, _, style = kind.partition(":")
-        plain = level if styled(level) else kind
-        out[seat] = Person(names[seat], plain, style if styled(level) and style else EVEN)
+        leans = styled(level)
+        plain = level if leans else kind
+        if plain != HUMAN and plain not in offered:
+            plain = LEVEL
+        out[seat] = Person(names[seat], plain, style if leans and style else EVEN)
     return out
 
 
