@@ -59,9 +59,10 @@ def seeking(size: tuple[int, int]) -> dict[str, float]:
                 took.append((time.perf_counter() - began) * 1000)
                 used.append((time.process_time() - spent) * 1000)
     ordered = sorted(took)
+    rounds = sum(event.name == "round" for event in reel.events)
     found = {
         "median": median(took), "p95": ordered[len(ordered) * 95 // 100], "max": ordered[-1],
-        "cpu median": median(used), "rounds": float(sum(event.name == "round" for event in reel.events)), "events": float(reel.end),
+        "cpu median": median(used), "rounds": float(rounds), "events": float(reel.end),
     }  # fmt: skip
     return {name: round(value, 2) for name, value in found.items()}
 
