@@ -162,7 +162,7 @@ def _head(turn: _Turn) -> str:
             return trc("score", "Pass")
         if event.name == "stays_out":
             return trc("score", "Out")
-    return trc("score", "none")
+    return "…"
 
 
 def _outcome(turn: _Turn, seats: Mapping[str, str]) -> Iterator[str]:

@@ -77,19 +77,23 @@ class ScoreTable(Widget):
 
     @property
     def reach(self) -> int:
-        """How far it scrolls at most."""
-        return max(0, (self._tops[-1] if self._tops else 0) - self.rect.h)
+        """How far it scrolls at most: whole lines."""
+        least = (self._tops[-1] if self._tops else 0) - self.rect.h
+        return 0 if least <= 0 else next((top for top in self._stops() if top >= least), least)
+
+    def _stops(self) -> list[int]:
+        """Where it may be scrolled to: a line at the upper edge, its crews' names over it."""
+        return [max(0, self._top_of(n)) for n in range(len(self.rows))]
 
     def _into_sight(self) -> None:
         """As little scrolling as shows the marked line with the one after it."""
         if len(self._tops) <= len(self.rows) or self.rect.h <= 0:
             return
         n = self.tale.row(self.now)
-        wanted = self._tops[min(n + 2, len(self.rows))]
-        tops = [self._top_of(m) for m in range(n + 1)]
-        fitting = next((top for top in tops if wanted - top <= self.rect.h), tops[-1])
-        if not self._top_of(n) >= self._offset >= fitting or self._offset not in tops:
-            self._offset = max(0, min(fitting, self.reach))
+        wanted, stops = self._tops[min(n + 2, len(self.rows))], self._stops()[: n + 1]
+        least = next((top for top in stops if wanted - top <= self.rect.h), stops[-1])
+        if not least <= self._offset <= stops[-1] or self._offset not in stops:
+            self._offset = min(least, self.reach)
 
     def _top_of(self, n: int) -> int:
         """How far it is scrolled where a row is the first, its crews' names over it."""
@@ -140,7 +144,7 @@ class ScoreTable(Widget):
 
     def drag(self, pos: Pos) -> None:
         """Pull the list."""
-        if self._held is not None and abs(pos[1] - self._held[1]) > 4:
+        if self._held is not None and abs(pos[1] - self._held[1]) > self.px(30):
             self._scroll(self._held[1] - pos[1])
             self._held = (-1, pos[1])
 
@@ -158,7 +162,13 @@ class ScoreTable(Widget):
         return True
 
     def _scroll(self, by: int) -> None:
-        self._offset = max(0, min(self._offset + by, self.reach))
+        """By whole lines, one at least."""
+        stops = sorted(set(self._stops()))
+        if by > 0:
+            goal = next((top for top in stops if top >= self._offset + by), stops[-1])
+        else:
+            goal = next((top for top in reversed(stops) if top <= self._offset + by), 0)
+        self._offset = max(0, min(goal, self.reach))
         self.touch()
 
     def act(self, name: str) -> tuple[bool, Step]:
