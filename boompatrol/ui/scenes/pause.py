@@ -84,10 +84,11 @@ class PauseScene(WidgetScene):
         if trial:
             safe = tr("A test of your arena: the match is not saved. The arena waits in the editor as you left it.")
             menu, end = tr("Back to the editor"), tr("Quit without saving")
+        replay = Button("replay", tr("Watch so far"), self._replay, size="button_small", want=(None, 66))
         small = [
             Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
-            Button("replay", tr("Watch so far"), self._replay, size="button_small", want=(None, 66)),
+            *([] if trial else [replay]),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             self._players(),
             *([copy] if journal is not None and not trial else []),

@@ -65,9 +65,15 @@ class Tale:
         return self.chronicle.entries[n] if n >= 0 else None
 
     def lines(self, at: int) -> list[LogLine]:
-        """What had been told of that entry by then."""
+        """What had been told by then of the Command, or of what lies between Commands there."""
         entry = self.entry(at)
-        lines = [] if entry is None else [line for line in entry.lines if line.at < at]
+        if entry is None:
+            return []
+        told = [entry]
+        if self.cell(at) is None:
+            start = self.rows[self.row(at)].at_start
+            told = [one for one in self.chronicle.entries[: entry.n + 1] if one.first >= start]
+        lines = [line for one in told for line in one.lines if line.at < at]
         return [line for line in lines if line.event not in QUIET] or lines
 
     def row(self, at: int) -> int:
