@@ -7,7 +7,6 @@ import gc
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 import pygame
@@ -211,10 +210,6 @@ class App:
             return
         if e.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
             self._fit()
-            return
-        if e.type == pygame.DROPFILE:
-            if self.scene is not None:
-                self._do(self.scene.dropped(Path(e.file)))
             return
         if e.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -101,10 +100,6 @@ class Scene:
 
     def hands_changed(self) -> None:
         """The player took up a gamepad, or put it down: caps show other names."""
-
-    def dropped(self, file: Path) -> Step:
-        """A file was let fall on the window."""
-        return None
 
     def retell(self) -> None:
         """Say everything anew: language, typeface, contrast or text size have changed. `layout` follows."""

@@ -20,9 +20,10 @@ from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import Scene, WidgetScene
 from boompatrol.ui.scenes.load_parts import Detail, SaveRow
 from boompatrol.ui.scenes.page import TitleBar
+from boompatrol.ui.scenes.viewer.door import ask_file, fallen, watch
 from boompatrol.ui.shelf import Save
 from boompatrol.ui.stage import night
-from boompatrol.ui.step import Push, Replace, Step
+from boompatrol.ui.step import Replace, Step
 from boompatrol.ui.widget import Free, Rect, Widget
 from boompatrol.ui.widgets import Button, Image, Label, Panel, Row, ScrollList, TextField
 
@@ -63,7 +64,7 @@ class LoadScene(WidgetScene):
             "open", tr("Go on"), self._open_current, kind="primary", sub=tr("where it stopped"), size="button_big"
         )
         self.watch = Button("watch", tr("Watch"), self._watch_current, sub=tr("move by move"))
-        self.file = Button("open_file", tr("Open a file"), self._ask_file, size="button_small")
+        self.file = Button("open_file", tr("Open a file"), partial(ask_file, self), size="button_small")
         self.again = Button("rename", tr("Rename"), self._ask_rename, size="button_small")
         self.away = Button("delete", tr("Delete"), self._ask_delete, size="button_small")
         self.bar = TitleBar(tr("Load a match"), self._count())
@@ -155,7 +156,9 @@ class LoadScene(WidgetScene):
             self._show()
 
     def event(self, e: pygame.Event) -> Step:
-        """The row that has the focus is the chosen one."""
+        """The row that has the focus is the chosen one; a file that falls here is watched."""
+        if (file := fallen(e)) is not None:
+            return watch(self, file)
         step = super().event(e)
         if isinstance(self.root.focus, SaveRow):
             self.choose(self.root.focus.save)
@@ -217,33 +220,7 @@ class LoadScene(WidgetScene):
         return Replace(scene)
 
     def _watch_current(self) -> Step:
-        return self.watch_file(self.current.file) if self.current is not None else None
-
-    def watch_file(self, file: Path) -> Step:
-        """A match from its beginning, to be looked at; this page waits below."""
-        from boompatrol.ui.scenes.viewer.opening import viewed
-
-        try:
-            return Push(viewed(file))
-        except Unusable as error:
-            self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
-            return None
-
-    def dropped(self, file: Path) -> Step:
-        """Watch what was let fall here."""
-        return self.watch_file(file)
-
-    def _ask_file(self) -> Step:
-        field = TextField("path", tr("Folder and name of the file"), "", longest=240)
-        words = tr("A log from anywhere, packed or not. You can also let it fall on this window.")
-        self.root.open(Modal("which_file", tr("Open a file"), words, [
-            Answer("file_yes", tr("Watch"), lambda: self._watch_named(field.value), kind="primary"),
-            Answer("file_no", tr("Don't open")),
-        ], body=field, wide=1000))  # fmt: skip
-        return None
-
-    def _watch_named(self, words: str) -> Step:
-        return self.watch_file(Path(words.strip()).expanduser())
+        return watch(self, self.current.file) if self.current is not None else None
 
     def _ask_rename(self) -> Step:
         save = self.current

@@ -13,6 +13,7 @@ from boompatrol.ui.controls import Control
 from boompatrol.ui.language import tr
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.measure import DIGITS, MeasurePanel
+from boompatrol.ui.scenes.viewer.door import fallen, watch
 from boompatrol.ui.scenes.viewer.playback import SPEEDS, Playback
 from boompatrol.ui.scenes.viewer.side import Follow, SeenBy
 from boompatrol.ui.scenes.viewer.stage import ReplayArena
@@ -157,6 +158,8 @@ class ViewerHands(WidgetScene):
 
     def event(self, e: pygame.Event) -> Step:
         """Space and the arrows are the replay's, wherever the ring is, unless a control there uses them."""
+        if (file := fallen(e)) is not None:
+            return watch(self, file, instead=True)
         if e.type == pygame.KEYDOWN and not self.root.modals and not self.root.typing:
             used, step = self._key(e)
             if used:

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-import pygame
-
-from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import OPEN, Reel
-from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
-from boompatrol.ui.markup import escape
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.page import TitleBar
-from boompatrol.ui.scenes.viewer.crew_sheet import LEAST, CrewSheet, strips_of
-from boompatrol.ui.scenes.viewer.hands import ViewerHands, exports
-from boompatrol.ui.scenes.viewer.layout import ViewerLayout, lay_viewer
+from boompatrol.ui.scenes.viewer.crew_sheet import CrewSheet, strips_of
+from boompatrol.ui.scenes.viewer.hands import exports
 from boompatrol.ui.scenes.viewer.moment_card import MomentCard, moment_of
+from boompatrol.ui.scenes.viewer.page import ViewerPage
 from boompatrol.ui.scenes.viewer.playback import SPEEDS, Playback, look_at
 from boompatrol.ui.scenes.viewer.score_table import ScoreTable
 from boompatrol.ui.scenes.viewer.side import Follow, SeenBy, Tools
 from boompatrol.ui.scenes.viewer.stage import Anchors, ReplayArena, ReplayPage, follow, shot_of, tracks_of
 from boompatrol.ui.scenes.viewer.tale import Tale, title_of
 from boompatrol.ui.scenes.viewer.timeline import Timeline
-from boompatrol.ui.stage import night
-from boompatrol.ui.step import Push, Replace, Step
-from boompatrol.ui.widget import Rect, Widget
-from boompatrol.ui.widgets import Button, Choice, IconButton, Option
+from boompatrol.ui.step import Push, Step
+from boompatrol.ui.widget import Widget
+from boompatrol.ui.widgets import Button, Choice, Option
 
 SPEED_WORDS = {0.5: "½", 1.0: "1×", 2.0: "2×", 4.0: "4×", 8.0: "8×"}
 
 
-class ViewerScene(ViewerHands):
+class ViewerScene(ViewerPage):
     """`names` are the players by seat, `date` when it was played, `why_not` why it cannot be gone on with from here, a
     message, "" where it can. Of a match that is not over only what everybody saw is on offer (hard case 12)."""
 
@@ -116,24 +108,6 @@ class ViewerScene(ViewerHands):
         super().retell()
         self.renew()
 
-    def _transport(self) -> list[IconButton]:
-        step, k = self.step, self.app.keymap
-        rows: list[tuple[str, str, str, str, Callable[[], Step]]] = [
-            ("first", tr("To the beginning"), "replay_first", "round_back", lambda: self.go(0)),
-            ("round_back", tr("A round back"), "replay_round_back", "command_back", partial(step, "round", -1)),
-            ("back_one", tr("A Command back"), "replay_back", "step_back", partial(step, "command", -1)),
-            ("play", tr("Play"), "replay_play", "play", self.toggle),
-            ("on_one", tr("The next Command"), "replay_on", "step", self.on),
-            ("round_on", tr("A round on"), "replay_round_on", "command_on", partial(step, "round", 1)),
-            ("last", tr("To the end"), "replay_last", "round_on", lambda: self.go(self.reel.end)),
-        ]
-        out = []
-        for id, words, action, icon, press in rows:
-            told = tr("{what} ({key})", what=words, key=k.cap(action)) if k.cap(action) else words
-            out.append(IconButton(id, told, press, kind="primary" if id == "play" else "secondary", icon=icon))
-        self.play_button = out[3]
-        return out
-
     def _hand(self) -> None:
         """The sand is the tools'."""
         arena, gauge = self.arena, self.gauge
@@ -144,66 +118,6 @@ class ViewerScene(ViewerHands):
     def _face(self, who: str) -> Widget | None:
         seat_crews = [color for color, crew in self.play.director.look.crews.items() if who in (color, crew.seat)]
         return self.faces.faces[seat_crews[0]] if seat_crews else None
-
-    # places
-
-    def _arrange(self, rect: Rect) -> None:
-        px, theme = self.kit.theme.px, self.kit.theme
-        button = max(px(58), theme.line_px("button_small") + px(26))
-        sized = (self.speeds, self.export, self.go_on)
-        ends = tuple(w.measure()[0] if w.visible else 0 for w in sized)
-        least = (self.seen.least(), self.tools.least(), self.faces.least())
-        lowest = (self.seen.most(), self.tools.least(), self.faces.least())
-        assert len(ends) == 3
-        at = self.laid = lay_viewer(theme, rect, self.timeline.natural(None)[1], button, lowest, least, ends)
-        self.bar.place(at.bar)
-        self.arena.place(at.arena)
-        inner = lay.inset(at.score, px(16), px(12))
-        head = max(theme.line_px("heading"), px(44))
-        wide = min(self.pages.measure()[0], inner.w * 3 // 5)
-        self.pages.place(Rect(inner.right - wide, inner.y, wide, head))
-        self.title_at = Rect(inner.x, inner.y, inner.w - wide - px(8), head)
-        top = inner.y + head + px(10)
-        body = Rect(inner.x, top, inner.w, at.moment.y - px(10) - top)
-        self.score.place(body)
-        # Where the crews would be too small to read they take the place of the moment.
-        self._low = body.h // len(self.faces.faces) < px(LEAST)
-        self.sheet.place(body.union(at.moment) if self._low else body)
-        self._show_page()
-        self.moment.place(at.moment)
-        self.gauge.place(at.moment)
-        self.seen.place(at.seen)
-        self.tools.place(at.tools)
-        self.faces.place(at.follow)
-        self.timeline.place(at.track)
-        self.speeds.place(at.speeds)
-        self._place_transport(at)
-        self.export.place(at.export)
-        self.go_on.place(at.go_on)
-        self._follow()
-
-    def _place_transport(self, at: ViewerLayout) -> None:
-        row, gap = at.transport, self.kit.theme.px(8)
-        shares = [lay.Share(1.5 if button is self.play_button else 1) for button in self.transport]
-        for button, cell in zip(self.transport, lay.columns(row, shares, gap), strict=True):
-            button.place(cell)
-
-    def background(self, surface: pygame.Surface) -> None:
-        """The stands, the panels of score and timeline."""
-        theme, px = self.kit.theme, self.kit.theme.px
-        surface.blit(night(self.kit, surface.get_size()), (0, 0))
-        self.kit.skin.panel(surface, self.laid.score)
-        self.kit.skin.panel(surface, self.laid.foot)
-        said = tr("The score") if self.page == "score" else tr("The crews")
-        box = self.title_at
-        text.fit(theme, said, "heading", box.w, box.h, color=theme.color.gold_light, align="left", max_lines=1).draw_in(
-            surface, box, 0, 0.5
-        )
-        speeds, transport = self.laid.speeds, self.laid.transport
-        room = Rect(speeds.right + px(16), speeds.y, transport.x - speeds.right - px(32), speeds.h)
-        hint = text.block(theme, tr("Space plays, arrows step"), "caption", color=theme.color.muted)
-        if hint.width <= room.w:
-            hint.draw_in(surface, room, 0, 0.5)
 
     # what is shown
 
@@ -274,14 +188,6 @@ class ViewerScene(ViewerHands):
         self.root.touch(layout=True)
         return None
 
-    _low = False
-
-    def _show_page(self) -> None:
-        """Of score, crews, moment and tool what is open, where each has its place."""
-        crews, tool = self.page == "crews", self.gauge.tool is not None
-        self.score._visible, self.sheet._visible, self.gauge._visible = not crews, crews, tool
-        self.moment._visible = not tool and not (crews and self._low)
-
     def _whose(self) -> str:
         look = self.play.director.look
         return self.following or self.arena.acting or look.acting or look.colors[0]
@@ -308,16 +214,6 @@ class ViewerScene(ViewerHands):
         look = look_at(self.reel, at, None)
         self.renew(cut=False)
         return Push(partial(ContinueScene, self.reel, at, look, self.names, self.tale.title(at)))
-
-    def dropped(self, file: Path) -> Step:
-        """Another log in its place."""
-        from boompatrol.ui.scenes.viewer.opening import viewed
-
-        try:
-            return Replace(viewed(file))
-        except Unusable as error:
-            self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
-            return None
 
     # time
 
