@@ -18,7 +18,7 @@ from boompatrol.ui.scenes.viewer.continue_page import ContinueScene
 from boompatrol.ui.scenes.viewer.going_on import people_of, went_on
 from boompatrol.ui.scenes.viewer.opening import of_match, viewed
 from boompatrol.ui.scenes.viewer.scene import ViewerScene
-from boompatrol.ui.widgets import Stepper, TextField
+from boompatrol.ui.widgets import Choice, Stepper, TextField
 from tests.helpers import hard_case
 from tests.ui.driver import Driver
 from tests.ui.states.matches import asked, fought, fought_out
@@ -233,6 +233,29 @@ def test_while_a_match_goes_on_nobody_takes_up_anothers_cards() -> None:
         option = d.get(Stepper, f"kind-{seat}").options[0]
         assert option.value == "human"
         assert bool(option.reason) is not free
+    same = d.get(Choice, "dice").options[1]
+    assert same.reason  # what falls next in the match itself stays unknown
+
+
+@hard_case(12)
+def test_while_a_match_goes_on_no_copy_turns_up_the_rows_of_its_round() -> None:
+    match = fought(5, asked("command", 3), keep=True)
+    match.close()
+    assert match.journal is not None
+    d = Driver.start(viewed(match.journal.file))
+    scene = d.scene
+    assert isinstance(scene, ViewerScene)
+    begun = max(n for n, event in enumerate(scene.reel.events) if event.name == "round")
+    for at in scene.reel.stops("event"):
+        scene.go(at)
+        assert d.find("continue").enabled is (at <= begun + 1)
+        if at <= begun + 1:
+            rows = {
+                slot for t in scene.reel.match(at).state.tanks.values() for slot in zip(t.row, t.faces, strict=True)
+            }
+            assert scene.reel.answers(at) < len(scene.reel.entries)
+            if at == begun + 1:
+                assert not any(card for card, _ in rows)
 
 
 def test_a_bot_that_is_not_here_is_stood_in_for() -> None:

@@ -126,8 +126,9 @@ class ContinueScene(WidgetScene):
             captains = {c: crew.captain for c, crew in look.crews.items() if crew.seat == seat}
             shut = not self.reel.finished and seat not in people
             self.rows.append(SeatRow(seat, captains, self.people[seat], shut))
-        options = [Option(NEW, tr("New dice")), Option(SAME, tr("The same dice as then"))]
-        self.choice = Choice("dice", tr("Dice"), options, self.dice, self._dice, type="chip")
+        known = "" if self.reel.finished else tr("The match is not over: what falls next stays unknown.")
+        options = [Option(NEW, tr("New dice")), Option(SAME, tr("The same dice as then"), known)]
+        self.choice = Choice("dice", tr("Dice"), options, self.dice, self._dice, type="chip", tooltip=known)
         self.start = Button("start", tr("Play on"), self._go, kind="primary", sub=tr("in a log of its own"),
                             size="button_big")  # fmt: skip
         self.bar = TitleBar(tr("Continue from here"), self.title)

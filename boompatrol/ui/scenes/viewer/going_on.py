@@ -10,6 +10,7 @@ from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
 from boompatrol.session import Dealer
 from boompatrol.ui import saves
+from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match, Player
 from boompatrol.ui.scenes.new_match_form import EVEN, Person, roll_seed
 from boompatrol.ui.texts import bots_here
@@ -53,3 +54,17 @@ def people_of(reel: Reel, names: Mapping[str, str]) -> dict[str, Person]:
 def humans_of(reel: Reel) -> frozenset[str]:
     """The seats where people sat: while the match is not over nobody takes up another's cards (hard case 12)."""
     return frozenset(str(part.seat) for part in reel.header.seats if part.player == HUMAN)
+
+
+def why_stay(reel: Reel, at: int) -> str:
+    """Why the match is not gone on with from a place, as it is said; "" where it may be (hard case 12).
+
+    Of one that is not over the rows of the round under way lie covered: a copy would turn them up.
+    """
+    if reel.finished:
+        over = reel.answers(at) >= len(reel.entries)
+        return tr("Here the match is over: go back to a Command first.") if over else ""
+    begun = [n for n, event in enumerate(reel.events) if event.name == "round"]
+    if begun and at > begun[-1] + 1:
+        return tr("The rows of this round lie covered still: go back to before they were planned.")
+    return ""

@@ -29,7 +29,7 @@ KEYS = {
 }  # fmt: skip
 PADS = {
     "left": "replay_back", "right": "replay_on", "first": "replay_first", "last": "replay_last",
-    "page_up": "replay_round_back", "page_down": "replay_round_on", "undo": "back",
+    "page_up": "replay_round_back", "page_down": "replay_round_on",
 }  # fmt: skip
 """Actions of every page, on keys and gamepads, that are the replay's own here."""
 EXPORT = "boompatrol.ui.scenes.export"
@@ -68,7 +68,7 @@ class ViewerHands(WidgetScene):
             "replay_round_on": tr("a round on"), "replay_first": tr("to the beginning"),
             "replay_last": tr("to the end"), "slower": tr("slower"), "faster": tr("faster"),
             "eyes": tr("seen by the next"), "follow": tr("follow the next tank"), "crews": tr("score or crews"),
-            "go_on_here": tr("continue from here"), "export": tr("export"),
+            "go_on_here": tr("continue from here"), "export": tr("export"), "press": "",
         }  # fmt: skip
         if not self.export.visible:
             words["export"] = ""

@@ -10,6 +10,7 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.scenes.viewer.crew_sheet import CrewSheet, strips_of
+from boompatrol.ui.scenes.viewer.going_on import why_stay
 from boompatrol.ui.scenes.viewer.hands import exports
 from boompatrol.ui.scenes.viewer.moment_card import MomentCard, moment_of
 from boompatrol.ui.scenes.viewer.page import ViewerPage
@@ -154,9 +155,7 @@ class ViewerScene(ViewerPage):
         self.arena.touch()
 
     def _may_go_on(self, at: int) -> None:
-        why = tr(self.why_not)
-        if not why and self.reel.answers(at) >= len(self.reel.entries) and self.reel.finished:
-            why = tr("Here the match is over: go back to a Command first.")
+        why = tr(self.why_not) or why_stay(self.reel, at)
         self.go_on.switch(not why, why)
 
     def _signs(self) -> None:
