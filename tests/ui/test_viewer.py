@@ -297,6 +297,17 @@ def test_a_replay_that_stands_still_costs_nothing(page: tuple[Driver, ViewerScen
         assert d.app.sleep_for() is None
 
 
+def test_one_that_stands_still_in_the_middle_of_a_command_costs_nothing(page: tuple[Driver, ViewerScene]) -> None:
+    d, scene = page
+    scene.go(command(scene, 12))
+    for wait in (0.4, 1.1, 1.7, 2.6):
+        d.key("space")
+        d.pass_time(wait)
+        d.key("space")
+        d.pass_time(1.0)
+        assert d.app.sleep_for() is None
+
+
 def test_reduced_motion_shows_without_moving() -> None:
     d, scene = opened(viewed(FILE), reduced_motion=True)
     assert scene.play.director.reduced

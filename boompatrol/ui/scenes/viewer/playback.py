@@ -51,6 +51,11 @@ class Playback:
         """Whether there is nothing left to show."""
         return self._to >= self.reel.end and not self.director.busy
 
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves, or is about to."""
+        return self.playing or (self.director.busy and not self.director.paused)
+
     def sight(self) -> Sight:
         """The views round the step of the place, for cards and measuring."""
         return self.reel.sight(self.at, self.eyes)
@@ -125,4 +130,6 @@ class Playback:
 
     def sleep_for(self) -> float | None:
         """Seconds until something moves by itself, None for never."""
-        return 0.0 if self.playing and not self.held else self.director.sleep_for()
+        if self.playing and not self.held:
+            return 0.0
+        return None if self.director.paused else self.director.sleep_for()

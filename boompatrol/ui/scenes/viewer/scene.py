@@ -135,7 +135,7 @@ class ViewerScene(ViewerPage):
             travelled = tale.of_command(at, "travel")
             director.memory.tracks.update(tracks_of(travelled))
         self.arena.look, self.arena.effects = director.look, director.effects
-        self.arena.still = not (play.playing or director.busy)
+        self.arena.still = not play.moving
         cell = None if director.busy else tale.cell(play.at)
         self.arena.acting = cell.color if cell is not None else None
         if at != self._told or cut:
