@@ -6,7 +6,7 @@ import os
 import sys
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -174,6 +174,8 @@ def _run(parsed: argparse.Namespace) -> int:
                 return _fail(f"boompatrol replay --export: nothing can be drawn here: {error}")
             return export_command(parsed)
         case "replay":
+            if not (parsed.verify or parsed.json or parsed.export):
+                return _viewer(Path(parsed.file))
             from boompatrol.replay.command import replay_command
 
             return replay_command(parsed)
@@ -237,10 +239,30 @@ def _window(parsed: argparse.Namespace) -> int:
         from boompatrol.ui.main import main as open_window
     except ImportError as error:
         return _fail(f"boompatrol: the window can't be opened: {error}; {WITHOUT}")
+    return _opened(
+        lambda: open_window(seats, getattr(parsed, "seed", None), edition, getattr(parsed, "quick", False)), WITHOUT
+    )
+
+
+def _viewer(file: Path) -> int:
+    """A log in the window, to be looked at; one that cannot be used is said before a window opens."""
+    without = f"its check without a window: {STARTED} replay FILE --verify"
     try:
-        status: int = open_window(seats, getattr(parsed, "seed", None), edition, getattr(parsed, "quick", False))
+        from boompatrol.replay.plain import Unusable
+        from boompatrol.ui.main import watch
+    except ImportError as error:
+        return _fail(f"boompatrol: the window can't be opened: {error}; {without}")
+    try:
+        return _opened(lambda: watch(file), without)
+    except Unusable as error:
+        return _fail(f"{file}: {error}")
+
+
+def _opened(run: Callable[[], int], without: str) -> int:
+    """What the window ends with; without a display one line that says what can be had without."""
+    try:
+        return run()
     except Exception as error:
         if any(kind.__name__ == "NoDisplay" for kind in type(error).__mro__):
-            return _fail(f"boompatrol: no usable display: {error}; {WITHOUT}")
+            return _fail(f"boompatrol: no usable display: {error}; {without}")
         raise
-    return status

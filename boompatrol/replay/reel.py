@@ -119,6 +119,15 @@ class Reel:
             self._seen(self._steps[n].state, eyes), self.told(self._told[n], at, eyes), self._seen(after, eyes)
         )
 
+    def settled(self, at: int) -> bool:
+        """Whether no step is under way there: what is seen after it is all there is to see."""
+        found = bisect_left(self._told, at)
+        return at == self.end or (found < len(self._told) and self._told[found] == at)
+
+    def steps_to(self, start: int, end: int) -> list[int]:
+        """Where the steps after a place end, up to another place, which is the last."""
+        return [*sorted({at for at in self._told if start < at < end}), end]
+
     def told(self, start: int, end: int, eyes: str | None) -> list[Event]:
         """The events from one place to another, as those eyes learnt them."""
         events = self.events[start:end]

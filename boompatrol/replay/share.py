@@ -37,7 +37,7 @@ def scenario_as_seen(session: Session, seat: str | None, title: str = "") -> Pla
     except Refused as refused:
         raise Unusable(f"the match can't be told in the midst of this step: {refused}") from None
     # Where a die was still to fall the twin has gone on: its first state and the answers that were given.
-    return _plain(twin.moments[0][1], twin.named or {}, twin.entries[:count], title)
+    return _plain(twin.moments[0].state, twin.named or {}, twin.entries[:count], title)
 
 
 def _plain(state: State, named: Mapping[str, str], given: Sequence[Entry], title: str) -> Plain:

@@ -65,11 +65,12 @@ class Director(Show):
 
     # what comes in
 
-    def feed(self, events: Sequence[Event], view: State) -> None:
-        """Show these events, as a seat may see them; `view` is that seat's view of the table after them."""
+    def feed(self, events: Sequence[Event], view: State, rest: TableLook | None = None) -> None:
+        """Show these events, as a seat may see them, `view` the table after them, or after all their step: then
+        `rest` is what is left standing."""
         after = TableLook.of(view)
         self._queue.extend(_Item(event, after) for event in events)
-        self._queue.append(_Item(None, after))
+        self._queue.append(_Item(None, after if rest is None else rest))
         if self.speed == 0:
             self.finish()
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import gzip
+import json
 import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -19,8 +20,10 @@ import pygame
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
+from boompatrol.replay.share import scenario_as_seen, scenario_of
 from boompatrol.ui import encode, encode_video
 from boompatrol.ui.film import Film
+from boompatrol.ui.score import as_text, score_of
 
 SIDES = (160, 3840)
 """Pixels of a picture's sides."""
@@ -116,12 +119,27 @@ def _log(reel: Reel, order: Order, out: Path, tick: Tick) -> None:
         out.write_bytes(gzip.compress(out.read_bytes(), mtime=0))
 
 
+def _score(reel: Reel, order: Order, out: Path, tick: Tick) -> None:
+    """One line a Command, as it was told to those eyes."""
+    title = ", ".join(order.names.get(str(part.seat)) or part.name or str(part.seat) for part in reel.header.seats)
+    out.write_text(as_text(score_of(reel, order.eyes), title), encoding="utf-8")
+
+
+def _position(reel: Reel, order: Order, out: Path, tick: Tick) -> None:
+    """The question that was open at that place, to be played on from; of a match that goes on, nothing hidden."""
+    twin, title = reel.twin(order.end), order.file.name.partition(".")[0]
+    plain = scenario_of(twin, title) if reel.finished else scenario_as_seen(twin, order.eyes, title)
+    out.write_text(json.dumps(plain, indent=1) + "\n", encoding="utf-8")
+
+
 KINDS: dict[str, Kind] = {
     ".png": Kind(_png, size=(1920, 1080)),
     ".gif": Kind(_gif, True, (960, 540), 12.5),
     ".webp": Kind(_webp, True, (960, 540), 20.0),
     ".mp4": Kind(_video(".mp4"), True, (1280, 720), 25.0),
     ".webm": Kind(_video(".webm"), True, (1280, 720), 25.0),
+    ".txt": Kind(_score),
+    ".scenario.json": Kind(_position),
     ".boomlog": Kind(_log),
     ".boomlog.gz": Kind(_log),
 }

@@ -6,6 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
 from boompatrol.ui import shelf
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.markup import escape
@@ -164,6 +166,14 @@ class Front(MenuScene):
         except Unusable as error:
             self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
             return None
+
+    def event(self, e: pygame.Event) -> Step:
+        """A log that is let fall here is watched."""
+        if e.type == pygame.DROPFILE:
+            from boompatrol.ui.scenes.viewer.door import watch
+
+            return watch(self, Path(e.file))
+        return super().event(e)
 
     def resumed(self, result: Any) -> None:
         """The folder may have changed; a victory page may ask for a new match."""

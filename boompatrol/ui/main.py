@@ -11,7 +11,7 @@ from boompatrol.ui.loop import run
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.settings import load
 
-__all__ = ["Front", "main"]
+__all__ = ["Front", "main", "watch"]
 
 
 def main(
@@ -39,3 +39,13 @@ def main(
     except Unusable as error:
         print(f"boompatrol: {error}", file=sys.stderr)
         return 2
+
+
+def watch(file: Path) -> int:
+    """Open the window at a replay. Raises Unusable, before any window opens, for what is no sound log."""
+    from boompatrol.replay.load import load as load_log
+    from boompatrol.replay.reel import Reel
+    from boompatrol.ui.scenes.viewer.opening import of_reel
+
+    reel = Reel(load_log(file))
+    return run(lambda: of_reel(reel, file), load(), Front)

@@ -16,13 +16,13 @@ from boompatrol.ui.damage import Damage
 from boompatrol.ui.keyhelp import key_help
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.root import Root
-from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
+from boompatrol.ui.step import Anew, Pop, Push, Quit, Replace, Step
 from boompatrol.ui.widget import Rect, Widget
 
 if TYPE_CHECKING:
     from boompatrol.ui.app import App
 
-__all__ = ["Pop", "Push", "Quit", "Replace", "Scene", "SceneStack", "Step", "WidgetScene"]
+__all__ = ["Anew", "Pop", "Push", "Quit", "Replace", "Scene", "SceneStack", "Step", "WidgetScene"]
 
 STEERED = ("pan_left", "pan_right", "pan_up", "pan_down", "zoom_in", "zoom_out")
 """What goes on while its key is held; no other action of a page does."""
@@ -249,6 +249,12 @@ class SceneStack:
                 self._put(scene)
             case Replace(scene):
                 self._drop()
+                self._put(scene)
+            case Anew(scene):
+                while len(self.scenes) > 1:
+                    self._drop()
+                if self.top is not None:
+                    self.top.cancel()
                 self._put(scene)
             case Pop(result):
                 self._drop()

@@ -32,10 +32,17 @@ class Replace:
 
 
 @dataclass(frozen=True)
+class Anew:
+    """Leave every page but the first, and put a scene on top of that."""
+
+    scene: Scene | Callable[[], Scene]
+
+
+@dataclass(frozen=True)
 class Quit:
     """End the program."""
 
     status: int = 0
 
 
-Step = Push | Pop | Replace | Quit | None
+Step = Push | Pop | Replace | Anew | Quit | None

@@ -14,6 +14,7 @@ import pytest
 
 from boompatrol import RULES_VERSION, __version__
 from boompatrol.cli import main
+from tests.helpers import hard_case
 from tests.scenarios.base import answer, blue, red, scenario
 
 Ran = tuple[int, str, str]
@@ -284,8 +285,17 @@ def test_resume_refuses_what_it_can_not_go_on_with(run: Run, tmp_path: Path) -> 
     assert log.read_bytes() != whole
 
 
-def test_the_viewer_says_that_it_comes_later(run: Run) -> None:
-    refused(run("replay", "x.boomlog"), "not in this version yet")
+@hard_case(24)
+def test_what_is_no_sound_log_is_said_before_a_window_opens(run: Run, tmp_path: Path) -> None:
+    refused(run("replay", tmp_path / "none.boomlog"), "none.boomlog")
+    recorded = next((Path(__file__).parents[1] / "replays").glob("four*.boomlog"))
+    edited = tmp_path / "edited.boomlog"
+    edited.write_bytes(recorded.read_bytes().replace(b'"answer":"reveal"', b'"answer":"repair"', 1))
+    refused(run("replay", edited), "line ")
+
+
+def test_export_says_that_it_comes_later(run: Run) -> None:
+    refused(run("replay", "x.boomlog", "--export", "x.gif"), "not in this version yet")
 
 
 # The program as a process -------------------------------------------------------------------------------------------

@@ -111,6 +111,6 @@ def test_the_result_of_a_test_match_leads_back_to_the_editor_and_not_to_a_new_ma
     assert isinstance(scene, PlanScene)
     page = VictoryScene(scene.match)
     d.app.stack._put(page)
-    assert [button.label for button in page.others] == ["Table", "Back to the editor"]
+    assert [button.label for button in page.others] == ["Table", "Watch", "Back to the editor"]
     d.pass_time(2.0)
     assert d.faults() == []

@@ -22,6 +22,7 @@ from boompatrol.ui.scene import Scene, WidgetScene
 from boompatrol.ui.scenes.in_use import ask_copy
 from boompatrol.ui.scenes.load_parts import Detail, SaveRow
 from boompatrol.ui.scenes.page import TitleBar
+from boompatrol.ui.scenes.viewer.door import ask_file, fallen, watch
 from boompatrol.ui.shelf import Save
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Replace, Step
@@ -64,11 +65,16 @@ class LoadScene(WidgetScene):
         self.open = Button(
             "open", tr("Go on"), self._open_current, kind="primary", sub=tr("where it stopped"), size="button_big"
         )
+        self.watch = Button("watch", tr("Watch"), self._watch_current, sub=tr("move by move"))
+        self.file = Button("open_file", tr("Open a file"), partial(ask_file, self), size="button_small")
         self.again = Button("rename", tr("Rename"), self._ask_rename, size="button_small")
         self.away = Button("delete", tr("Delete"), self._ask_delete, size="button_small")
         self.bar = TitleBar(tr("Load a match"), self._count())
         page = Free("page", arrange=self._arrange)
-        page.add(self.ground, self.none, self.list, self.detail, self.open, self.again, self.away, self.bar)
+        page.add(
+            self.ground, self.none, self.list, self.detail, self.open, self.watch, self.again, self.away, self.file,
+            self.bar,
+        )  # fmt: skip
         self._show()
         return page
 
@@ -92,9 +98,12 @@ class LoadScene(WidgetScene):
         body = lay.inset(Rect(rect.x, rect.y + bar, rect.w, rect.h - bar), px(24), px(20))
         some = bool(self.rows)
         left, right = lay.columns(body, [Share(1), min(px(600), body.w * 2 // 5)], px(20))
+        low = max(px(56), self.kit.theme.line_px("button_small") + px(28))
+        self.file.place(Rect(left.x, left.bottom - low, min(left.w, max(px(300), self.file.measure()[0])), low))
+        left.h -= low + px(16)
         self.ground.place(left)
         self.list.place(left.inflate(-px(12), -px(12)))
-        for part in (self.ground, self.list, self.detail, self.open, self.again, self.away):
+        for part in (self.ground, self.list, self.detail, self.open, self.watch, self.again, self.away):
             part._visible = some
         self.none._visible = not some
         wide = min(body.w, px(1000))
@@ -105,7 +114,10 @@ class LoadScene(WidgetScene):
         one, two = lay.columns(foot, [Share(1), Share(1)], px(14))
         self.again.place(one)
         self.away.place(two)
-        self.open.place(Rect(inner.x, foot.y - px(18) - px(92), inner.w, px(92)))
+        go = Rect(inner.x, foot.y - px(18) - px(92), inner.w, px(92))
+        first, second = lay.columns(go, [Share(3), Share(2)], px(14))
+        self.open.place(first)
+        self.watch.place(second)
         self.detail.room = Rect(inner.x, inner.y, inner.w, self.open.rect.y - px(16) - inner.y)
 
     def background(self, surface: pygame.Surface) -> None:
@@ -128,10 +140,11 @@ class LoadScene(WidgetScene):
         save = self.current
         if save is None:
             return
-        if save.why:
-            self.open.off(tr("{file} cannot be opened: {why}", file=escape(save.file.name), why=escape(save.why)))
-        else:
-            self.open.switch(True)
+        why = (
+            tr("{file} cannot be opened: {why}", file=escape(save.file.name), why=escape(save.why)) if save.why else ""
+        )
+        for button in (self.open, self.watch):
+            button.switch(not why, why)
         over = save.finished
         self.open.retitle(
             tr("Look at it") if over else tr("Go on"), tr("how it ended") if over else tr("where it stopped")
@@ -145,7 +158,9 @@ class LoadScene(WidgetScene):
             self._show()
 
     def event(self, e: pygame.Event) -> Step:
-        """The row that has the focus is the chosen one."""
+        """The row that has the focus is the chosen one; a file that falls here is watched."""
+        if (file := fallen(e)) is not None:
+            return watch(self, file)
         step = super().event(e)
         if isinstance(self.root.focus, SaveRow):
             self.choose(self.root.focus.save)
@@ -208,6 +223,9 @@ class LoadScene(WidgetScene):
             self.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
             return None
         return Replace(scene)
+
+    def _watch_current(self) -> Step:
+        return watch(self, self.current.file) if self.current is not None else None
 
     def _ask_rename(self) -> Step:
         save = self.current

@@ -86,9 +86,11 @@ class PauseScene(WidgetScene):
         if trial:
             safe = tr("A test of your arena: the match is not saved. The arena waits in the editor as you left it.")
             menu, end = tr("Back to the editor"), tr("Quit without saving")
+        replay = Button("replay", tr("Watch so far"), self._replay, size="button_small", want=(None, 66))
         small = [
             Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
+            *([] if trial else [replay]),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             self._players(),
             *([copy] if (journal is not None or self.play.match.fault) and not trial else []),
@@ -99,6 +101,7 @@ class PauseScene(WidgetScene):
             rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
         else:
             rest = []
+        self.ways = Grid("ways", small, across=2 if len(small) < 7 else 3, gap=10)
         face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
         named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
         self.panel = PausePanel("pause", [
@@ -107,13 +110,13 @@ class PauseScene(WidgetScene):
             Row("speed_row", [Label(tr("Animations"), "strong", want=(190, None)), speed], gap=16),
             *rest,
             self.resume,
-            Grid("ways", small, across=2, gap=10),
+            self.ways,
         ], gap=14, pad=30)  # fmt: skip
         return Free("page", arrange=self._arrange).add(self.panel)
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
-        wide = min(px(820), rect.w - px(40))
+        wide = min(px(820 if self.ways.across == 2 else 1060), rect.w - px(40))
         high = min(self.panel.measure(wide)[1], rect.h - px(24))
         self.panel.place(Rect((rect.w - wide) // 2, (rect.h - high) // 2, wide, high))
 
@@ -173,6 +176,11 @@ class PauseScene(WidgetScene):
         from boompatrol.ui.scenes.basics import BasicsScene
 
         return Push(partial(BasicsScene, self.play.match.state.edition))
+
+    def _replay(self) -> Step:
+        from boompatrol.ui.scenes.viewer.opening import of_match
+
+        return Push(partial(of_match, self.play.match))
 
     def _keys(self) -> Step:
         self.root.open(key_help(self.app.keymap, self.play.help_keys(), self.play.key_words))

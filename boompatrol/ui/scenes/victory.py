@@ -50,13 +50,15 @@ class VictoryScene(VictoryPage):
         self.rematch = Button(
             "rematch", tr("Rematch"), self._again, kind="primary", sub=tr("same seats, new deal"), size="button_big"
         )
+        size = "button_small"
         self.others = [
-            Button("watch", tr("Table"), self._watch, sub=tr("as it ended")),
-            Button("new", tr("New match"), partial(self._left, Pop("new")), sub=tr("other seats")),
-            Button("menu", tr("Menu"), partial(self._left, Pop("menu")), sub=self.app.keymap.cap("back")),
+            Button("watch", tr("Table"), self._watch, sub=tr("as it ended"), size=size),
+            Button("replay", tr("Watch"), self._replay, sub=tr("move by move"), size=size),
+            Button("new", tr("New match"), partial(self._left, Pop("new")), sub=tr("other seats"), size=size),
+            Button("menu", tr("Menu"), partial(self._left, Pop("menu")), sub=self.app.keymap.cap("back"), size=size),
         ]
         if self.match.trial:
-            self.others = [self.others[0], self.others[2]]
+            self.others = [*self.others[:2], self.others[-1]]
             self.others[-1].retitle(tr("Back to the editor"), self.app.keymap.cap("back"))
         pages = [Option(EARNED, tr("Medals")), Option(GRAPH, tr("The match"))]
         self.tabs = Choice("tabs", tr("Page"), pages, self.shown, self._turn, type="chip")
@@ -122,6 +124,11 @@ class VictoryScene(VictoryPage):
 
     def _watch(self) -> Step:
         return Push(partial(_final, self.match))
+
+    def _replay(self) -> Step:
+        from boompatrol.ui.scenes.viewer.opening import of_match
+
+        return Push(partial(of_match, self.match))
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Esc: the menu."""

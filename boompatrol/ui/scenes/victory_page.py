@@ -69,7 +69,7 @@ class VictoryPage(VictoryPoster):
             wide, high = self.tabs.measure()
             box = self._earned
             self.tabs.place(Rect(box.right - px(18) - wide, box.y + px(14), wide, high))
-        first, *rest = lay.columns(buttons, [lay.Share(2), *[lay.Share(1)] * len(self.others)], px(12))
+        first, *rest = lay.columns(buttons, [lay.Share(1.6), *[lay.Share(1)] * len(self.others)], px(12))
         self.rematch.place(first)
         for button, cell in zip(self.others, rest, strict=True):
             button.place(cell)
