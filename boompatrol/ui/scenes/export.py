@@ -80,7 +80,7 @@ class ExportScene(WidgetScene):
         if not self.reel.finished:
             self.whats["log"].off(tr("The match is not over: its log holds cards that nobody has seen yet."))
         self.left = Panel("what", [], title=tr("What"), pad=20)
-        self.choice = ScrollList("whats", self.whats.values(), gap=10, pad=(8, 4))
+        self.choice = ScrollList("whats", self.whats.values(), gap=10, pad=(10, 8))
         called = {".gif": tr("GIF"), ".webp": tr("WebP"), ".mp4": tr("MP4"), ".webm": tr("WebM")}
         films = [Option(suffix, called[suffix], self.why_not(suffix)) for suffix in FILMS]
         self.film = Choice("film", tr("Kind of film"), films, wish.film, partial(self._put, "film"))
