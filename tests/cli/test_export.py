@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,14 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from boompatrol.box.edition import default_edition
 from boompatrol.cli import main
+from boompatrol.replay.load import load
+from boompatrol.replay.places import span
+from boompatrol.replay.reel import Reel
+from boompatrol.replay.scenario import load_scenario
+from boompatrol.replay.scenario_run import taken_up
+from boompatrol.table.digest import digest
 from boompatrol.ui import encode, encode_video
 from tests.replay.logs import lines_of, whole
 
@@ -48,6 +56,38 @@ def test_a_picture_and_a_film_of_a_command(run: Run, tmp_path: Path) -> None:
     with Image.open(tmp_path / "a.gif") as gif:
         assert gif.size == (320, 180)
         assert gif.n_frames > 3  # type: ignore[attr-defined]
+
+
+def test_the_score_has_a_line_for_every_command(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "score.txt"
+    assert run(out)[0] == 0
+    lines = out.read_text(encoding="utf-8").splitlines()
+    turns = [event for event in Reel(load(RECORDED)).events if event.name == "turn"]
+    assert sum(re.match(r"C?\d\.[\dS] ", line) is not None for line in lines) == len(turns) > 40
+
+
+@pytest.mark.parametrize("place", ["1.2:blue", "2.1:yellow", "r2", "end"])
+def test_a_position_is_the_match_as_it_was_there(run: Run, tmp_path: Path, place: str) -> None:
+    out = tmp_path / "there.scenario.json"
+    assert run(out, "--at", place)[0] == 0
+    reel = Reel(load(RECORDED))
+    wanted = reel.twin(span(reel, place).end)
+    again = taken_up(load_scenario(out), default_edition())
+    assert digest(again.state) == digest(wanted.state)
+    assert repr(again.request) == repr(wanted.request)
+
+
+def test_a_position_of_a_match_that_goes_on_holds_no_hand_of_it(run: Run, tmp_path: Path) -> None:
+    log = tmp_path / "half.boomlog"
+    lines = lines_of(whole())
+    log.write_bytes(b"".join(lines[: len(lines) // 2]))
+    out = tmp_path / "there.scenario.json"
+    assert run(out, "--at", "1.2", file=log)[0] == 0
+    reel = Reel(load(log))
+    assert not reel.finished
+    true = reel.twin(span(reel, "1.2").end).state
+    told = {tank.color: set(tank.hand) for tank in load_scenario(out).tanks}
+    assert any(told[color] != set(tank.hand) for color, tank in true.tanks.items())
 
 
 def test_what_is_there_is_written_over_with_a_word_only(run: Run, tmp_path: Path) -> None:
