@@ -23,6 +23,20 @@ LARGEST = 200_000
 Words = Annotated[str, Field(min_length=1, max_length=400)]
 
 
+NULLS = {"plan": {"super": None}, "fire": {"target": None}, "shot": {"target": None}, "place_tank": {"turret": None}}
+
+
+class Given(AnswerPart):
+    """An answer in a file that has no null: of some questions a key that is left out is one."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _with_nulls(cls, data: Any) -> Any:
+        if isinstance(data, dict) and isinstance(data.get("answer"), dict):
+            return {**data, "answer": {**NULLS.get(data.get("ask", ""), {}), **data["answer"]}}
+        return data
+
+
 class Reply(Part):
     """What is said to a legal answer that is not the one looked for. `also`: that works too, and the lesson goes on."""
 
@@ -45,9 +59,9 @@ class Step(Part):
     point: list[str] = []
     """What is pointed at: a tank, a tile, `clocktower`, `rally_sw`, or a part of the page as in `button:reveal`."""
     rules: list[str] = []
-    do: list[AnswerPart] = []
+    do: list[Given] = []
     watch: bool = False
-    others: list[AnswerPart] = []
+    others: list[Given] = []
     dice: list[Face] = []
     draws: list[Drawn] = []
     want: list[Want] = []
@@ -70,7 +84,7 @@ class Lesson(Part):
 
     title: Words
     gist: Words
-    picture: Annotated[str, Field(pattern=r"^[a-z0-9_/]+$")]
+    picture: Annotated[str, Field(pattern=r"^[A-Za-z0-9_/]+$")]
     teacher: str
     learner: Color
     rules: Annotated[list[str], Field(min_length=1)]
@@ -158,4 +172,4 @@ def _put_all(data: dict[str, Any], words: dict[str, Any]) -> None:
         put_words(known[id], said, ("say", "good", "hint"), f"steps.{id}.")
 
 
-__all__ = ["Lesson", "Reply", "Step", "Taught", "lessons", "put_words", "read_lesson", "read_toml", "taught"]
+__all__ = ["Given", "Lesson", "Reply", "Step", "Taught", "lessons", "put_words", "read_lesson", "read_toml", "taught"]

@@ -12,9 +12,9 @@ from boompatrol import assets
 from boompatrol.box.edition import Edition
 from boompatrol.replay.plain import Unusable, reason
 from boompatrol.replay.position import state_of
-from boompatrol.replay.scenario import AnswerPart, Color, Part, Scenario, load_scenario
+from boompatrol.replay.scenario import Color, Part, Scenario, load_scenario
 from boompatrol.session import Session
-from boompatrol.teach.lesson import Words, put_words, read_toml
+from boompatrol.teach.lesson import Given, Words, put_words, read_toml
 from boompatrol.teach.play import Play, Told
 from boompatrol.teach.wants import Want, all_met
 
@@ -33,14 +33,14 @@ class Puzzle(Part):
     goal: Words
     hint: Words
     solved: Words
-    icon: Annotated[str, Field(pattern=r"^[a-z0-9_/]+$")]
+    icon: Annotated[str, Field(pattern=r"^[A-Za-z0-9_/]+$")]
     learner: Color
     position: str
     rules: list[str] = []
     want: Annotated[list[Want], Field(min_length=1)]
     judged: Literal["at_once", "end"] = "at_once"
     best: Annotated[int, Field(ge=1, le=8)]
-    solution: Annotated[list[AnswerPart], Field(min_length=1)]
+    solution: Annotated[list[Given], Field(min_length=1)]
 
     @model_validator(mode="after")
     def _ends(self) -> Self:
