@@ -8,10 +8,9 @@ from boompatrol.bots.course import Course
 from boompatrol.bots.lookout import Lookout, Where
 from boompatrol.bots.protocol import Question
 from boompatrol.bots.rollout import ways
-from boompatrol.bots.rows import apart
-from boompatrol.bots.sentences import laid
+from boompatrol.bots.rows import Laid, apart
 from boompatrol.bots.slots import card_now, to_come
-from boompatrol.bots.thinker import STEPS, Laid, Thinker
+from boompatrol.bots.thinker import STEPS, Thinker
 from boompatrol.rules.preview import preview
 from boompatrol.table.card_requests import Plan
 from boompatrol.table.chance import Stream
@@ -57,9 +56,9 @@ class Ace(Thinker):
             value = course.row(plan.state, plan.row.cards, plan.extra) + plan.more
             value += most if plan.extra else alone.get(plan.row.cards, 0.0)
             judged.append((value, -n, plan))
-        row, extra, _, _ = max(judged, key=lambda item: item[:2])[2]
-        self.why = f"{laid(row, extra)[:-1]}: the best of {len(plans)} plans on {self.worlds} imagined rounds."
-        return {"row": list(row.cards), "super": extra}
+        chosen = max(judged, key=lambda item: item[:2])[2]
+        self.why = chosen.why
+        return {"row": list(chosen.row.cards), "super": chosen.extra}
 
     def _course(self, question: Question, look: Lookout, count: int) -> Course:
         """What is tried on `count` worlds: in each the others go as they might with what they might have laid."""

@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 
 from boompatrol.bots.desk import AtOnce, Given, Shelf, Task
+from boompatrol.bots.why import read
 
 DEADLINE = 10.0
 """Seconds for an answer. It guards only: the strongest bot plans a row in a twentieth of it (S4)."""
@@ -131,12 +132,12 @@ class Apart:
 
     def _read(self, reply: bytes) -> Given | None:
         try:
-            token, answer, fault = json.loads(reply)
+            token, answer, fault, why = json.loads(reply)
         except (ValueError, TypeError, RecursionError):
             return Given(None, "its process sent junk")
         if token != self._token:
             return None
-        return Given(answer, fault if fault is None or isinstance(fault, str) else "its process sent junk")
+        return Given(answer, fault if fault is None or isinstance(fault, str) else "its process sent junk", read(why))
 
     def _late(self, passed: float) -> Given | None:
         process = self._process
@@ -201,7 +202,7 @@ def serve(pipe: Connection, memory: int) -> None:
         except (EOFError, OSError):
             return
         given = shelf.answer(task)
-        pipe.send_bytes(json.dumps([token, given.answer, given.fault]).encode())
+        pipe.send_bytes(json.dumps([token, given.answer, given.fault, given.why]).encode())
 
 
 def _end_with_the_window() -> None:

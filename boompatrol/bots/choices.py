@@ -9,7 +9,7 @@ from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.protocol import Question
 from boompatrol.bots.pushes import leaves
 from boompatrol.bots.style import EVEN, Style, styles
-from boompatrol.bots.words import thing_name
+from boompatrol.bots.why import Reason, Why
 from boompatrol.table.field import field_of
 from boompatrol.table.state import State, Tank
 
@@ -26,7 +26,7 @@ PLACES = 8
 
 
 class Choices:
-    """Answers to what is asked beside the Commands. `why` says in a sentence why the last answer was given."""
+    """Answers to what is asked beside the Commands. `why` says why the last answer was given."""
 
     keen = True
     """Whether it sees danger, arcs and what blocks the view, and the shots that are to come."""
@@ -37,7 +37,7 @@ class Choices:
 
     def __init__(self, style: str = EVEN) -> None:
         self.style: Style = styles()[style]
-        self.why = ""
+        self.why: Reason = None
 
     def look(self, state: State, color: str) -> Lookout:
         """The table as this bot judges it for a tank."""
@@ -68,7 +68,7 @@ class Choices:
             edge = min(pose[0], pose[1], field.side - pose[0], field.side - pose[1])
             judged.append((1.0 if leaves(field, pose) else 1 / (3 + max(edge, 0.0)), face))
         chosen = self.best(question, judged)
-        self.why = f"{thing_name(victim.color)} is pushed away from its {chosen}, towards the line."
+        self.why = Why("push", victim.color)
         return chosen
 
     def _victim(self, state: State, shooter: Tank, faces: list[str]) -> Tank | None:
@@ -122,9 +122,7 @@ class Choices:
             return True
         # Every taker makes him richer: he is left to it only while he lies well behind.
         behind = worth.score(state, seat) - worth.score(state, payday.seat)
-        self.why = (
-            "A Gold is a Gold: Payday is far behind." if behind > 0.5 else "No Gold for Payday: he is too strong."
-        )
+        self.why = Why("payday_behind" if behind > 0.5 else "payday_strong")
         return behind > 0.5
 
     def on_magnet(self, question: Question, state: State) -> Any:
@@ -153,7 +151,7 @@ class Choices:
                 value = worth.hit_worth(self.style, state, tank, other, "mid")
             judged.append((value + 0.03 * worth.score(state, other.seat), option))
         chosen = self.best(question, judged)
-        self.why = f"Most is won by hurting {thing_name(chosen)}." if chosen else "Nobody is worth it."
+        self.why = Why("intel" if request.ask == "intel" else "hurt", chosen) if chosen else Why("nobody")
         return chosen
 
     on_mortar = on_intel = on_chomp = _against
@@ -171,7 +169,9 @@ class Choices:
             else:
                 seen = outlook.command(look, state, shown)
                 judged.append((seen.gain + outlook.place(look, seen), option))
-        return self.best(question, judged)
+        chosen = self.best(question, judged)
+        self.why = Why("copy_card" if chosen else "nobody")
+        return chosen
 
     def on_intel_use(self, question: Question, state: State) -> Any:
         """B17: leave it."""

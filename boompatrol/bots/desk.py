@@ -10,6 +10,7 @@ from contextlib import redirect_stdout
 from typing import Any, NamedTuple, Protocol
 
 from boompatrol.bots import protocol
+from boompatrol.bots.why import Reason, reason_of
 from boompatrol.session import Carried, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.requests import Refused, Request
@@ -32,10 +33,12 @@ class Task(NamedTuple):
 
 
 class Given(NamedTuple):
-    """What came back: an answer in plain data, not yet judged; or a `fault`, the reason why there is none."""
+    """What came back: an answer in plain data, not yet judged, and `why` the bot gave it; or a `fault`, the reason why
+    there is none. The `why` may tell what only the bot's seat may see."""
 
     answer: Any
     fault: str | None = None
+    why: Reason = None
 
 
 class Desk(Protocol):
@@ -83,7 +86,7 @@ def judged(given: Given, request: Request[Any]) -> Given:
     """The answer in its plain form if it holds, else the quiet one and why."""
     if given.fault is None:
         try:
-            return Given(request.accept(given.answer))
+            return Given(request.accept(given.answer), None, given.why)
         except Exception as error:  # Refused, or whatever junk can bring about in a judge
             given = Given(None, said(f"{type(error).__name__}: {error}"))
     return Given(request.quiet, given.fault)
@@ -109,13 +112,15 @@ class Shelf:
         try:
             with open(os.devnull, "w", encoding="utf-8") as nowhere, redirect_stdout(nowhere):
                 question = protocol.question_of(session, protocol.bot_root(task.seed, task.seat), task.number)
-                answer = self._bot(task).answer(question)
+                bot = self._bot(task)
+                answer = bot.answer(question)
+                why = reason_of(bot)
             words = json.dumps(answer, allow_nan=False)
         except (Exception, SystemExit) as error:
             return Given(None, said(f"{type(error).__name__}: {error}"))
         if len(words) > LONGEST:
             return Given(None, f"an answer of {len(words)} letters")
-        return Given(json.loads(words))
+        return Given(json.loads(words), None, why)
 
     def _bot(self, task: Task) -> protocol.Bot:
         if task.seed != self._seed:

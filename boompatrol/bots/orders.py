@@ -7,6 +7,7 @@ from math import exp, hypot
 
 from boompatrol.bots import outlook, worth
 from boompatrol.bots.lookout import Lookout
+from boompatrol.bots.why import Why
 from boompatrol.rules.captains import copyable, prey
 from boompatrol.rules.preview import preview
 from boompatrol.table.state import State, Tank
@@ -37,15 +38,15 @@ def _orders(look: Lookout, state: State) -> outlook.Seen:
     """C4: the Captain's ability, by what it is good for; the card is gone until it is repaired (P7)."""
     tank, color, style = state.tanks[look.color], look.color, look.style
     if tank.pose is None:
-        return outlook.Seen(0.0, state, "")
+        return outlook.Seen(0.0, state, None)
     match tank.captain:
         case "payday":
-            return outlook.Seen(worth.payday_worth(style, state, tank), state, "for Gold")
+            return outlook.Seen(worth.payday_worth(style, state, tank), state, Why("gold"))
         case "boxy":
             seen = outlook.judged(look, preview(state, color, "captains_orders"), state)
-            return seen._replace(gain=seen.gain + SHELTER * look.threat(tank.pose), why="to hide")
+            return seen._replace(gain=seen.gain + SHELTER * look.threat(tank.pose), why=Why("hide"))
         case "chompy":
-            return outlook.Seen(_bite(look, state, tank), state, "to bite")
+            return outlook.Seen(_bite(look, state, tank), state, Why("bite"))
         case "crash":
             return _turned_best(look, state, TURNS)
         case "red":
@@ -53,7 +54,7 @@ def _orders(look: Lookout, state: State) -> outlook.Seen:
         case "copycat":
             return _copied(look, state, tank)
         case _:
-            return outlook.Seen(0.15, state, "to foresee")
+            return outlook.Seen(0.15, state, Why("foresee"))
 
 
 def bites(state: State, tank: Tank) -> list[tuple[str, str]]:
@@ -108,9 +109,9 @@ def copied_after(look: Lookout, state: State, by: float, cards: Sequence[str]) -
     x, y, heading = tank.pose
     copy = state.copy()
     Table(copy, None).place(copy.tanks[look.color], (x, y, (heading + by) % 360))
-    found = [outlook.Seen(0.0, copy, "to copy")]
+    found = [outlook.Seen(0.0, copy, Why("copy"))]
     for card in dict.fromkeys(cards):
         seen = outlook.command(look, copy, card)
         if not seen.out:
-            found.append(seen._replace(why="to copy"))
+            found.append(seen._replace(why=Why("copy")))
     return max(found, key=lambda seen: seen.gain + outlook.place(look, seen))

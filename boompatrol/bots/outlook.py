@@ -7,7 +7,7 @@ from boompatrol.bots import worth
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.odds import odds
 from boompatrol.bots.pushes import leaves, pushed_out
-from boompatrol.bots.words import kind_name, thing_name
+from boompatrol.bots.why import Why
 from boompatrol.rules import fire, gear
 from boompatrol.rules.preview import Preview, preview
 from boompatrol.table.state import State, Tank
@@ -18,14 +18,14 @@ BEYOND = 100.0
 
 
 class Seen(NamedTuple):
-    """A Command as it is judged: what it wins in Medals, the state it leaves, and the words for why.
+    """A Command as it is judged: what it wins in Medals, the state it leaves, and why one would lay it.
 
     `answers` is how what it asks was taken to be answered, `rams` the part of the gain that hangs on where tanks stand.
     """
 
     gain: float
     state: State
-    why: str
+    why: Why | None
     out: bool = False
     answers: dict[str, Any] | None = None
     rams: float = 0.0
@@ -54,11 +54,11 @@ def command(look: Lookout, state: State, card: str, answers: dict[str, Any] | No
 def _shot(look: Lookout, state: State) -> Seen:
     tank = state.tanks[look.color]
     if tank.pose is None:
-        return Seen(0.0, state, "")
+        return Seen(0.0, state, None)
     aim = look.aim(state, tank.pose, tank.turret)
     if aim.target is None:
-        return Seen(0.0, state, "turns the turret")
-    return Seen(aim.worth * look.style.shot, turned(state, look.color, aim.clicks), f"at {thing_name(aim.target)}")
+        return Seen(0.0, state, Why("turn_turret"))
+    return Seen(aim.worth * look.style.shot, turned(state, look.color, aim.clicks), Why("aim", aim.target))
 
 
 def turned(state: State, color: str, clicks: int) -> State:
@@ -76,7 +76,7 @@ def _repair(look: Lookout, state: State) -> Seen:
     count = (len(tank.damaged) + 1) // 2
     back = sorted(tank.damaged, key=lambda card: -worth.card_worth(look.style, tank, card))[:count]
     gain = sum(worth.card_worth(look.style, tank, card) for card in back)
-    return Seen(gain, state, f"for {count} cards" if count > 1 else "for a card")
+    return Seen(gain, state, None)
 
 
 def after_turn(look: Lookout, state: State, by: float, card: str) -> Seen:
@@ -96,17 +96,17 @@ def judged(
     tank = before.tanks[color]
     driven_out = style.out * (1 + 0.4 * (len(before.seats) - 1))
     if seen.goes_out:
-        return Seen(-driven_out, after, "out of bounds", True, answers)
-    got, rams, why, most = 0.0, 0.0, "", 0.0
+        return Seen(-driven_out, after, Why("out"), True, answers)
+    got, rams, why, most = 0.0, 0.0, Why("place"), 0.0
     if _may_be_moved_out(look, before, seen):
         # A beginner keeps well away from the line; who knows the box weighs the chance.
         got -= (look.permanent if look.keen else 1.0) * driven_out
     for id, _ in seen.contacts:
-        value, word = contact_worth(look, before, tank, id, close)
+        value, reason = contact_worth(look, before, tank, id, close)
         got += value
         rams += value if id in before.tanks else 0.0
-        if word and value > most:
-            why, most = word, value
+        if reason is not None and value > most:
+            why, most = reason, value
     return Seen(got, after, why, False, answers, rams)
 
 
@@ -143,27 +143,27 @@ def place(look: Lookout, seen: Seen, firing: float = 0.25) -> float:
     return look.place(seen.state, tank.pose, tank.turret, firing)
 
 
-def contact_worth(look: Lookout, state: State, tank: Tank, id: str, close: bool = False) -> tuple[float, str]:
-    """What meeting a thing is worth, and the words for it."""
+def contact_worth(look: Lookout, state: State, tank: Tank, id: str, close: bool = False) -> tuple[float, Why | None]:
+    """What meeting a thing is worth, and the reason it would be."""
     style = look.style
     if id in state.tanks:
-        return look.ram(id, close), f"rams {thing_name(id)}"
+        return look.ram(id, close), Why("ram", id)
     tile = state.tiles.get(id)
     if tile is not None:
         if tile.kind is None:
-            return look.covered, "crushes a Building"
+            return look.covered, Why("crush")
         got = worth.tile_worth(tile.kind, style, state, tank)
         if gear.rolls_over_hazards(tank) and tile.kind in worth.BAD:
             got = 0.0
-        return got, f"takes the {kind_name(tile.kind)}"
+        return got, Why("take", tile.kind)
     if id in state.wrecks:
-        return worth.wreck_worth(state.wrecks[id], style, state, tank), "crushes a wreck"
+        return worth.wreck_worth(state.wrecks[id], style, state, tank), Why("wreck")
     if id in state.loose:
         item = state.loose[id]
-        return item.gold * style.gold + item.relic * style.relic, "picks up what lies loose"
+        return item.gold * style.gold + item.relic * style.relic, Why("loose")
     if id == "clocktower" and not state.vault:
-        return worth.tower_worth(style, state, "mid"), "rams the Clocktower"
-    return 0.0, ""
+        return worth.tower_worth(style, state, "mid"), Why("ram", id)
+    return 0.0, None
 
 
 def shots(look: Lookout, state: State) -> list[Shot]:

@@ -42,7 +42,8 @@ class Question(NamedTuple):
 class Bot(Protocol):
     """Answers for one seat. It keeps nothing from one question to the next that its answers depend on.
 
-    It may have a `why`, a sentence on its last answer, and is given its style as the one argument of its class.
+    It may have a `why`, a sentence on its last answer (ours have a `Why`, which the window puts into words), and is
+    given its style as the one argument of its class.
     """
 
     # A bot that calls `imagine` has `looks_ahead = True`; without it matches are played without checkpoints.

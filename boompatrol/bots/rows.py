@@ -5,12 +5,15 @@ from typing import NamedTuple
 
 from boompatrol.bots import orders, outlook
 from boompatrol.bots.lookout import Lookout
+from boompatrol.bots.why import Reason, Why
 from boompatrol.box.names import RATTLED
 from boompatrol.rules.commands import REPEATABLE
+from boompatrol.table.card_requests import Plan
 from boompatrol.table.state import State
 
 LATER = 0.88
 """What a Command further back in the row counts: more will have happened by then."""
+HAS_TO, FOR_ITS_BACK = Why("has_to"), Why("for_its_back")
 
 
 class Row(NamedTuple):
@@ -20,9 +23,25 @@ class Row(NamedTuple):
     gain: float
     worth: float
     state: State
-    whys: tuple[str, ...]
+    whys: tuple[Why | None, ...]
     last: str | None = None
     out: bool = False
+
+
+class Laid(NamedTuple):
+    """A plan: the row, the Super Charge card, the state that leaves before the row, what it wins and why."""
+
+    row: Row
+    extra: str | None
+    state: State
+    more: float
+    first: Why | None = None
+
+    @property
+    def why(self) -> Reason:
+        """Why each of its cards, by their slots (R6, B5)."""
+        whys = self.row.whys
+        return whys if self.extra is None else (*whys, *[None] * (Plan.SLOTS - len(whys)), self.first)
 
 
 def rows(look: Lookout, state: State, pile: list[str], length: int, width: int, kept: int = 8) -> list[Row]:
@@ -49,7 +68,7 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int |
     tank = state.tanks[look.color]
     here = 0.0 if tank.pose is None else look.place(state, tank.pose, tank.turret)
     leads_out: set[str] = set()
-    alone: dict[str, tuple[float, str]] = {RATTLED: (-0.05, "it has to be laid")}
+    alone: dict[str, tuple[float, Why | None]] = {RATTLED: (-0.05, HAS_TO)}
     for card in pile:
         if card not in alone and card != "again":
             seen = orders.command(look, state, card)
@@ -58,9 +77,10 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int |
                 leads_out.add(card)
     found = []
     for cards in dict.fromkeys(permutations(pile, length)):
-        worth, whys, before = -outlook.BEYOND if leads_out.intersection(cards[:1]) else 0.0, [], ""
+        worth, before = -outlook.BEYOND if leads_out.intersection(cards[:1]) else 0.0, ""
+        whys: list[Why | None] = []
         for at, card in enumerate(cards):
-            value, why = alone.get(card) or (alone[before] if before in REPEATABLE else (-0.1, "for its back"))
+            value, why = alone.get(card) or (alone[before] if before in REPEATABLE else (-0.1, FOR_ITS_BACK))
             worth += LATER**at * value
             whys.append(why)
             before = before if card == "again" else card
@@ -72,17 +92,15 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int |
 def _with(look: Lookout, row: Row, card: str, share: float, left: list[str]) -> Row:
     cards, whys = (*row.cards, card), row.whys
     if row.out:
-        return row._replace(cards=cards, whys=(*whys, ""))
+        return row._replace(cards=cards, whys=(*whys, None))
     if card == RATTLED:
-        return row._replace(
-            cards=cards, worth=row.worth - 0.05, gain=row.gain - 0.05, whys=(*whys, "it has to be laid")
-        )
+        return row._replace(cards=cards, worth=row.worth - 0.05, gain=row.gain - 0.05, whys=(*whys, HAS_TO))
     done = card
     if card == "again":
         # C5: it may lie first, for its back.
         before = row.last if row.cards else None
         if before not in REPEATABLE or row.cards[-1] == RATTLED:
-            return row._replace(cards=cards, worth=row.worth - 0.1, gain=row.gain - 0.1, whys=(*whys, "for its back"))
+            return row._replace(cards=cards, worth=row.worth - 0.1, gain=row.gain - 0.1, whys=(*whys, FOR_ITS_BACK))
         done = before or ""
     seen = orders.command(look, row.state, done)
     gain = row.gain + share * seen.gain

@@ -1,16 +1,15 @@
 """A bot that judges: one method for each question, by the worth of what its answer would bring."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from boompatrol.bots import orders, outlook
 from boompatrol.bots.choices import LIKED, Choices
 from boompatrol.bots.lookout import Lookout
 from boompatrol.bots.protocol import Question
-from boompatrol.bots.rows import Row, apart, rows
-from boompatrol.bots.sentences import fired, laid, told
+from boompatrol.bots.rows import Laid, Row, apart, rows
 from boompatrol.bots.slots import card_now, to_come
-from boompatrol.bots.words import PLAIN, thing_name
+from boompatrol.bots.why import Why
 from boompatrol.box.names import MOVEMENT_CARDS, RATTLED
 from boompatrol.rules.commands import REPEATABLE
 from boompatrol.table.card_requests import Plan, Refill
@@ -19,15 +18,6 @@ from boompatrol.table.table import Table
 
 FEW, STEPS = 3, 8
 """How many pivots are tried to the one side and to the other: to judge a Hold Up, and to choose its pivot."""
-
-
-class Laid(NamedTuple):
-    """A plan: the row, the Super Charge card, the state that leaves before the row, and what it wins."""
-
-    row: Row
-    extra: str | None
-    state: State
-    more: float
 
 
 class Thinker(Choices):
@@ -42,13 +32,12 @@ class Thinker(Choices):
 
     def answer(self, question: Question) -> Any:
         """A legal answer; what no method knows is left to chance."""
-        self.why = ""
         method: Callable[[Question, State], Any] | None = getattr(self, f"on_{question.request.ask}", None)
         if method is None:
+            self.why = None
             return question.request.sample(question.chance)
-        given = method(question, question.see())
-        self.why = self.why or PLAIN.get(question.request.ask, "")
-        return given
+        self.why = Why(question.request.ask)
+        return method(question, question.see())
 
     # the row
 
@@ -58,9 +47,9 @@ class Thinker(Choices):
         assert isinstance(request, Plan)
         look, standing = self._standing(state, request.tank or "")
         plans = self._plans(look, standing, request, 8)
-        row, extra = self.best(question, [(row.worth + more, (row, extra)) for row, extra, _, more in plans])
-        self.why = laid(row, extra)
-        return {"row": list(row.cards), "super": extra}
+        plan: Laid = self.best(question, [(plan.row.worth + plan.more, plan) for plan in plans])
+        self.why = plan.why
+        return {"row": list(plan.row.cards), "super": plan.extra}
 
     def _plans(self, look: Lookout, state: State, request: Plan, kept: int) -> list[Laid]:
         """The best rows on paper, and with a Super Charge for each card that may come before them the same (B5)."""
@@ -74,7 +63,7 @@ class Thinker(Choices):
                 continue
             hand = [card for card in request.hand if card != extra]
             after = self._found(look, seen.state, hand, request, True, max(2, kept // 4))
-            plans += [Laid(row, extra, seen.state, seen.gain) for row in after]
+            plans += [Laid(row, extra, seen.state, seen.gain, seen.why) for row in after]
         return plans
 
     def _found(
@@ -87,7 +76,7 @@ class Thinker(Choices):
         if whole:
             return whole[:kept]
         cards = [*[RATTLED] * request.rattled, *sorted(hand, key=LIKED.index)][:length]
-        return [found[0]._replace(cards=tuple(cards), whys=("",) * len(cards))]
+        return [found[0]._replace(cards=tuple(cards), whys=(None,) * len(cards))]
 
     def _rows(self, look: Lookout, state: State, pile: list[str], length: int, kept: int) -> list[Row]:
         if self.chained:
@@ -112,7 +101,7 @@ class Thinker(Choices):
         look = self.look(state, request.tank or "")
         found = self._rows(look, state, list(request.hand), request.count, 8)
         row = self.best(question, [(row.worth, row) for row in found])
-        self.why = laid(row, None)
+        self.why = row.whys
         return list(row.cards)
 
     # a Command
@@ -128,7 +117,7 @@ class Thinker(Choices):
             return spent
         judged = [(self._command_worth(look, state, tank, option), option) for option in self._commands(tank, options)]
         chosen = str(self.best(question, judged))
-        self.why = told(chosen, card_now(state, tank))
+        self.why = Why(f"command_{chosen}")
         return chosen
 
     def _spent(self, look: Lookout, state: State, tank: Tank, options: list[str]) -> str | None:
@@ -136,10 +125,10 @@ class Thinker(Choices):
         if "ammo" in options:
             shot = outlook.best_shot(outlook.tile_shots(look, state))
             if shot is not None and shot.target is not None and shot.target not in state.tiles:
-                self.why = f"An Ammo at {thing_name(shot.target)} costs nothing more."
+                self.why = Why("ammo", shot.target)
                 return "ammo"
         if "patch" in options and (tank.crits >= 2 or 2 * tank.crits + len(tank.damaged) >= 3):
-            self.why = f"A Patch Job: {tank.crits} Crits and {len(tank.damaged)} damaged cards are enough."
+            self.why = Why("patch_job")
             return "patch"
         return None
 
@@ -268,7 +257,7 @@ class Thinker(Choices):
                 after += outlook.shot_worth(look, state, target, option["band"]) * self.style.shot
             judged.append((after, given))
         chosen = self.best(question, judged)
-        self.why = fired(state, chosen["target"])
+        self.why = _why_fired(state, chosen["target"])
         return chosen
 
     def on_shot(self, question: Question, state: State) -> Any:
@@ -295,3 +284,10 @@ class Thinker(Choices):
             seen = outlook.command(look, state, "forward", {"further": {"inches": inches}})
             judged.append((seen.gain + outlook.place(look, seen), {"inches": inches}))
         return self.best(question, judged)
+
+
+def _why_fired(state: State, target: str | None) -> Why:
+    if target is None:
+        return Why("no_shot")
+    tank = state.tanks.get(target)
+    return Why("last_crit" if tank is not None and tank.crits + 1 >= state.edition.tank.crits else "shot_at", target)

@@ -145,10 +145,10 @@ def finish(session: Session, seed: int, players: dict[str, str], deadline: float
             else:
                 given = _asked_apart(desk, task_of(session, seed, players[seat]))
             thought[seat].append(perf_counter() - began)
-            answer, why = judged(given, request)
-            if why is not None:
-                fault = fault or f"{players[seat]} at {request!r}: {why}"
-            session.answer(answer, why)
+            found = judged(given, request)
+            if found.fault is not None:
+                fault = fault or f"{players[seat]} at {request!r}: {found.fault}"
+            session.answer(found.answer, found.fault)
             if session.steps != looked:
                 looked, state = session.steps, session.state
                 # Cards, tokens and Medals that are lost stay lost: they are counted once a round.

@@ -5,6 +5,7 @@ Made from events as everybody at the table learns them; nothing secret ever come
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from boompatrol.table.events import Event
@@ -27,6 +28,11 @@ QUIET = frozenset({"contact", "moved"})
 """Events whose lines are only in the whole log."""
 NAMING = {"card_revealed": "card", "back_used": "command"}
 """Events that say which Command it is, and under which name."""
+
+
+Spoken = Mapping[int, Sequence[str]]
+"""What bots said of their choices, by the event that it explains."""
+NOTHING: Spoken = {}
 
 
 @dataclass(frozen=True)
@@ -163,18 +169,29 @@ class Chronicle:
             why = Reason(tr("Met in the order of contact."), ("M1", "M14"))
             self._line(color, words, "contact", round_, at - 1, why, self._contacts)
 
-    def plain(self) -> str:
-        """The whole log as plain text, a line each."""
+    def plain(self, said: Spoken = NOTHING) -> str:
+        """The whole log as plain text, a line each, with what bots said of their choices."""
         out: list[str] = []
         for entry in self.entries:
             head = text.plain(entry.words)
             if entry.command:
                 out += ["", f"{entry.round} · {head}"]
-            for line in entry.lines:
+            for line, words in zip(entry.lines, under(entry, said), strict=True):
                 number = f"{line.contact}. " if line.contact else ""
                 why = " ".join([*([line.why.words] if line.why.words else []), *line.why.rules])
                 out.append(f"  {number}{text.plain(line.words)}" + (f"  ({text.plain(why)})" if why else ""))
+                out += [f"    {text.plain(one)}" for one in words]
         return "\n".join(out).strip() + "\n"
+
+
+def under(entry: Entry, said: Spoken) -> list[list[str]]:
+    """What bots said, line by line of a Command: it stands under the first line from the event on that it explains."""
+    found: list[list[str]] = [[] for _ in entry.lines]
+    for at in range(entry.first, entry.last + 1) if entry.command and found else ():
+        if at in said:
+            n = next((n for n, line in enumerate(entry.lines) if line.at >= at), len(found) - 1)
+            found[n] += said[at]
+    return found
 
 
 def command_words(event: Event) -> str:

@@ -12,7 +12,7 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
-from boompatrol.ui.log_lines import Chronicle, LogLine
+from boompatrol.ui.log_lines import NOTHING, Chronicle, LogLine, Spoken
 from boompatrol.ui.log_rows import Row, draw_row, height, rows_of
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
@@ -28,9 +28,9 @@ class LogList(Widget):
     takes_pointer = True
     clips = True
 
-    def __init__(self, chronicle: Chronicle, on_pick: Callable[[Row | None], Step]) -> None:
+    def __init__(self, chronicle: Chronicle, on_pick: Callable[[Row | None], Step], said: Spoken = NOTHING) -> None:
         super().__init__("lines", "Play by play")
-        self.chronicle = chronicle
+        self.chronicle, self.said = chronicle, said
         self.on_pick = on_pick
         self.only: str | None = None
         self.unfolded: set[int] = {len(chronicle.entries) - 1}
@@ -48,7 +48,7 @@ class LogList(Widget):
     def renew(self) -> None:
         """Make the rows anew: the filter or a fold has changed. What was chosen stays chosen."""
         kept = None if self.chosen is None else self.rows[self.chosen]
-        rows = rows_of(self.chronicle, self.only, self.unfolded)
+        rows = rows_of(self.chronicle, self.only, self.unfolded, self.said)
         self.rows = rows
         self.chosen = self._place_of(kept) if kept is not None else None
         self._top = min(self._top, max(0, len(rows) - 1))

@@ -9,7 +9,7 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.log_lines import Chronicle, Entry, LogLine
+from boompatrol.ui.log_lines import NOTHING, Chronicle, Entry, LogLine, Spoken, under
 from boompatrol.ui.skin import CHEVRON_DOWN, CHEVRON_RIGHT, Layer
 from boompatrol.ui.theme import CREWS, INK, Theme
 from boompatrol.ui.widget import Rect
@@ -27,6 +27,8 @@ class Row(NamedTuple):
     entry: Entry
     line: LogLine | None = None
     heading: bool = False
+    said: tuple[str, ...] = ()
+    """What bots said of the choice that the line comes of."""
 
     @property
     def at(self) -> int:
@@ -34,7 +36,7 @@ class Row(NamedTuple):
         return self.entry.last if self.line is None else self.line.at
 
 
-def rows_of(chronicle: Chronicle, only: str | None, unfolded: Collection[int]) -> list[Row]:
+def rows_of(chronicle: Chronicle, only: str | None, unfolded: Collection[int], said: Spoken = NOTHING) -> list[Row]:
     """The rows of a log: the Commands and lines of a crew or of all, unfolded where that is wanted."""
     rows: list[Row] = []
     round_ = ""
@@ -50,7 +52,8 @@ def rows_of(chronicle: Chronicle, only: str | None, unfolded: Collection[int]) -
             continue
         rows.append(Row(entry))
         if n in unfolded:
-            rows += [Row(entry, line) for line in lines]
+            words = zip(entry.lines, under(entry, said), strict=True)
+            rows += [Row(entry, line, said=tuple(why)) for line, why in words if line in lines]
     return rows
 
 
@@ -66,11 +69,11 @@ def tale_of(entry: Entry) -> str:
     return next((lines[event].words for event in TELLING if event in lines), "")
 
 
-def laid(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> tuple[text.Block, text.Block | None]:
+def laid(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> tuple[text.Block, list[text.Block]]:
     """A row's words and the smaller ones under them."""
     c = theme.color
     if row.heading:
-        return text.block(theme, row.entry.round, "heading", width=wide, color=c.gold_light), None
+        return text.block(theme, row.entry.round, "heading", width=wide, color=c.gold_light), []
     if row.line is None:
         room = wide - theme.px(76)
         first = text.block(
@@ -78,19 +81,17 @@ def laid(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> tuple
         )
         tale = tale_of(row.entry) if folded else ""
         if not tale:
-            return first, None
-        return first, text.block(
-            theme, _plainer(tale, chosen), "label", width=room, color=c.grey_on_cream if chosen else c.muted
-        )
+            return first, []
+        color = c.grey_on_cream if chosen else c.muted
+        return first, [text.block(theme, _plainer(tale, chosen), "label", width=room, color=color)]
     line = row.line
     room = wide - theme.px(76 if row.entry.command else 40)
     end = 0 if line.why.words else ids(theme, row, chosen).width + theme.px(8)
     color = INK if chosen else c.cream
     first = text.block(theme, _plainer(line.words, chosen), "label", width=room - end, color=color)
-    if not line.why.words:
-        return first, None
-    why = f"{line.why.words} {' '.join(line.why.rules)}".strip()
-    return first, text.block(theme, why, "small", width=room, color=c.grey_on_cream if chosen else c.muted)
+    why = f"{line.why.words} {' '.join(line.why.rules)}".strip() if line.why.words else ""
+    color = c.grey_on_cream if chosen else c.muted
+    return first, [text.block(theme, words, "small", width=room, color=color) for words in (why, *row.said) if words]
 
 
 def ids(theme: Theme, row: Row, chosen: bool) -> text.Block:
@@ -102,15 +103,15 @@ def ids(theme: Theme, row: Row, chosen: bool) -> text.Block:
 
 def height(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> int:
     """How high a row of that width is."""
-    first, second = laid(theme, row, wide, chosen, folded)
+    first, more = laid(theme, row, wide, chosen, folded)
     pad = theme.px(22 if row.heading else 16 if row.line is None else 10)
-    return first.height + (second.height if second is not None else 0) + pad
+    return first.height + sum(block.height for block in more) + pad
 
 
 def draw_row(kit: Kit, surface: pygame.Surface, row: Row, rect: Rect, chosen: bool, folded: bool) -> None:
     """A row of the list, in its rectangle."""
     theme, px, skin, k = kit.theme, kit.theme.px, kit.skin, kit.theme.k
-    first, second = laid(theme, row, rect.w, chosen, folded)
+    first, more = laid(theme, row, rect.w, chosen, folded)
     if row.heading:
         first.draw(surface, (rect.x + px(10), rect.bottom - first.height - px(4)))
         return
@@ -118,7 +119,7 @@ def draw_row(kit: Kit, surface: pygame.Surface, row: Row, rect: Rect, chosen: bo
         skin.cream(surface, rect.inflate(-px(4), -px(2)))
     color = row.entry.color if row.line is None else row.line.color
     x = rect.x + px(12)
-    y = rect.y + (rect.h - first.height - (second.height if second is not None else 0)) // 2
+    y = rect.y + (rect.h - first.height - sum(block.height for block in more)) // 2
     if row.line is None:
         side = px(20)
         ink = INK if chosen else theme.color.muted
@@ -142,8 +143,10 @@ def draw_row(kit: Kit, surface: pygame.Surface, row: Row, rect: Rect, chosen: bo
     rules = ids(theme, row, chosen)
     if rules.width > 1:
         rules.draw(surface, (rect.right - px(10) - rules.width, y + (theme.line_px("label") - rules.height) // 2))
-    if second is not None:
-        second.draw(surface, (x, y + first.height))
+    y += first.height
+    for block in more:
+        block.draw(surface, (x, y))
+        y += block.height
 
 
 def _plainer(words: str, chosen: bool) -> str:

@@ -172,6 +172,7 @@ class Match(MatchBots):
             raise Refused(why)
         self._never_mind()
         self.session.undo()
+        self.said = [said for said in self.said if said.number < len(self.session.entries)]
         if self.journal is not None:
             try:
                 self.journal.undo()

@@ -6,8 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from boompatrol.bots import desk
-from boompatrol.bots.desk import AtOnce, Desk
+from boompatrol.bots.desk import AtOnce, Desk, Given
+from boompatrol.rules.rounds import SUPER_SLOT
 from boompatrol.table.requests import Request
+from boompatrol.table.view import events_for
+from boompatrol.ui import bot_whys
+from boompatrol.ui.bot_whys import Said, Told
 from boompatrol.ui.match_log import MatchLog
 
 PRIVATE = frozenset({"plan", "refill", "intel_use"})
@@ -22,6 +26,8 @@ class MatchBots(MatchLog):
     """The seat that has taken the laptop behind the curtain; None while the screen is everybody's."""
     bot_faults: list[str] = field(default_factory=list)
     """What bots did wrong; each time the quiet answer was given for them (hard case 15)."""
+    said: list[Said] = field(default_factory=list)
+    """Why bots answered as they did, secrets of their seats included: `whys` gives what may be shown."""
     desk: Desk = field(default_factory=AtOnce)
     """Where bots are asked."""
     _asked: tuple[int, str, str] | None = None
@@ -69,11 +75,27 @@ class MatchBots(MatchLog):
         if given is None:
             return False
         kind, self._asked = self._asked[2], None
-        answer, why = desk.judged(given, request)
-        if why is not None:
-            self.bot_faults.append(f"{request.ask} of {request.seat}, by {kind}: {why}")
-        self.session.answer(answer, why)
+        given = desk.judged(given, request)
+        if given.fault is not None:
+            self.bot_faults.append(f"{request.ask} of {request.seat}, by {kind}: {given.fault}")
+        self._answer_for(request, given)
         return True
+
+    def _answer_for(self, request: Request[Any], given: Given) -> None:
+        """Give a bot's answer, and keep why, unless nothing came of it."""
+        number, at = len(self.session.entries), len(self.session.events)
+        row = list(self.state.tanks[request.tank].row) if request.tank is not None else []
+        self.session.answer(given.answer, given.fault)
+        if given.why is None or request.seat is None or request.tank is None or len(self.session.events) == at:
+            return
+        slots: tuple[int, ...] = (0, 1, 2, SUPER_SLOT) if request.ask == "plan" else ()
+        if request.ask == "refill":
+            slots = tuple(n for n, card in enumerate(self.state.tanks[request.tank].row) if row[n] is None and card)
+        self.said.append(Said(number, at, request.ask, request.seat, request.tank, given.why, slots))
+
+    def whys(self, heard: int) -> Told:
+        """What bots said of their choices, as far as all may read it after the first `heard` events."""
+        return bot_whys.told(self.said, events_for(self.session.events[:heard], None))
 
     def _never_mind(self) -> None:
         """What a bot was asked is asked no longer."""

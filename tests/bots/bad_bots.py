@@ -45,6 +45,54 @@ class Junk:
         return junk[question.number % len(junk)]
 
 
+class Babbles:
+    """Each time something else that is no sentence for a `why`."""
+
+    def __init__(self) -> None:
+        self.why: Any = None
+
+    def answer(self, question: Question) -> Any:
+        loop: list[Any] = []
+        loop.append(loop)
+        junk: list[Any] = [
+            "blah " * 400_000, "\x1b[2J\x00\u202egniht eno\ud800", 10**5000, float("nan"), loop, [loop, loop], object,
+            b"why", threading.Lock(), Unhashable(), Endless("no"), ("ram", 7), ["ram", "x" * 10**6],
+            [["ram", "blue"]] * 9, {"ram": "blue"}, "", (), [None] * 5, question,
+        ]  # fmt: skip
+        self.why = junk[question.number % len(junk)]
+        return question.request.quiet
+
+
+class Endless(str):
+    """A string that never ends, if it is believed."""
+
+    def __len__(self) -> int:
+        return 1 << 60
+
+    def __getitem__(self, at: Any) -> str:
+        raise RuntimeError("my head hurts")
+
+    def __str__(self) -> str:
+        raise RuntimeError("my head hurts")
+
+
+class WillNotSay:
+    """Answers well, and raises when it is asked why."""
+
+    def __init__(self) -> None:
+        self.n = 0
+
+    @property
+    def why(self) -> str:
+        if self.n % 2:
+            raise SystemExit("that is my affair")
+        raise RecursionError("because because because")
+
+    def answer(self, question: Question) -> Any:
+        self.n = question.number
+        return question.request.quiet
+
+
 class Unhashable:
     """Equal to everything, until it is looked at more closely."""
 
@@ -151,6 +199,22 @@ class Hangs:
         time.sleep(3600)
 
 
+class Ponders:
+    """Answers, and never comes to an end of why."""
+
+    asked = False
+
+    @property
+    def why(self) -> str:
+        while self.asked:
+            time.sleep(1)
+        return "Because."
+
+    def answer(self, question: Question) -> Any:
+        self.asked = _once(question)
+        return question.request.quiet
+
+
 class Loops:
     def answer(self, question: Question) -> Any:
         while _once(question):
@@ -197,9 +261,9 @@ def _once(question: Question) -> bool:
 
 ALWAYS = (Raises, RaisesOnMaking, Junk, Unhashable, Illegal, Exits, Recurses)
 """None of their answers holds."""
-NEVER = (Meddles, Prints)
+NEVER = (Meddles, Prints, Babbles, WillNotSay)
 """All of their answers hold, and that is all that comes of them."""
 PLANS = (Peeks,)
 """No plan of theirs holds."""
-DEADLY = (EatsMemory, Sleeps, Loops, Dies, AnswersFromTheGrave, ChattersOnTheLine)
+DEADLY = (EatsMemory, Sleeps, Ponders, Loops, Dies, AnswersFromTheGrave, ChattersOnTheLine)
 """Only a process of its own is safe from them; one of their answers is missing."""

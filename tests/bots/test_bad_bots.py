@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from boompatrol.bots.apart import Apart
-from boompatrol.bots.desk import AtOnce, judged, task_of
+from boompatrol.bots.desk import AtOnce, Given, judged, task_of
 from boompatrol.bots.protocol import bot_root, make, question_of
+from boompatrol.bots.why import Why, read
 from boompatrol.box.edition import default_edition
 from boompatrol.lab.match import COLORS, Match, play
 from boompatrol.replay.load import load
@@ -126,6 +127,11 @@ def test_the_laboratory_cuts_a_bot_off_that_dies_where_it_is_told_to(quiet: str,
 
 
 def questions(bots: tuple[str, ...], desk: Apart | AtOnce, most: int) -> Iterator[tuple[Session, Any]]:
+    """The open questions of a match and what the desk answers to each."""
+    return ((session, given.answer) for session, given in answered(bots, desk, most))
+
+
+def answered(bots: tuple[str, ...], desk: Apart | AtOnce, most: int) -> Iterator[tuple[Session, Given]]:
     """The open questions of a match and what the desk says to each."""
     state = new_state(default_edition(), COLORS[4], False, {}, SetUp({}, True, True))
     session = Session(state, Dealer(SEED))
@@ -138,7 +144,7 @@ def questions(bots: tuple[str, ...], desk: Apart | AtOnce, most: int) -> Iterato
             pass
         found = judged(given, request)
         assert found.fault is None
-        yield session, found.answer
+        yield session, found
         session.answer(found.answer)
 
 
@@ -149,6 +155,34 @@ def test_a_process_of_its_own_answers_what_the_bot_answers_here(desk: Apart) -> 
         assert request is not None
         here = make(bots[number % 3]).answer(question_of(session, bot_root(SEED, request.seat or "")))
         assert answer == request.accept(here)
+
+
+@pytest.mark.parametrize("where", ["here", "apart"])
+def test_of_what_a_bot_says_one_line_crosses_over_or_nothing(where: str, desk: Apart) -> None:
+    asked = desk if where == "apart" else AtOnce()
+    for bot, said in (
+        (bad_bots.Babbles, {("blah " * 40).rstrip(), "[2Jgniht eno"}),
+        (bad_bots.WillNotSay, set()),
+    ):
+        found = [given.why for _, given in answered((f"{bad_bots.__name__}.{bot.__name__}",), asked, 57)]
+        assert {why for why in found if why is not None} == said
+
+
+def test_a_bot_says_the_same_in_a_process_of_its_own(desk: Apart) -> None:
+    bots = ("gunner", "recruit", "ace")
+    here, there = (list(answered(bots, where, 60)) for where in (AtOnce(), desk))
+    assert [given for _, given in here] == [given for _, given in there]
+    whys = [given.why for _, given in here]
+    assert sum(isinstance(why, Why) for why in whys) > 20
+    assert any(isinstance(why, tuple) and isinstance(why[0], Why) for why in whys)
+
+
+def test_a_reason_is_read_from_plain_lists_alone() -> None:
+    assert read(["ram", "blue"]) == Why("ram", "blue")
+    assert read([["ram", "blue"], None, ["place", ""]]) == (Why("ram", "blue"), None, Why("place"))
+    assert read("  It\nseemed   best. ") == "It seemed best."
+    for junk in (None, 7, {}, [], [[]], ["ram"], ["ram", None], ["", ""], ["ram", "x" * 201], [["ram", 1]], [None] * 5):
+        assert read(junk) is None
 
 
 def test_what_a_bot_is_sent_holds_no_card_that_its_seat_may_not_see() -> None:

@@ -9,6 +9,7 @@ from boompatrol.bots import protocol
 from boompatrol.bots.levels import Gunner
 from boompatrol.bots.pushes import pushed_out
 from boompatrol.bots.style import styles
+from boompatrol.bots.why import Why, reason_of
 from boompatrol.box.edition import default_edition
 from boompatrol.geometry.bodies import Pose
 from boompatrol.lab.match import Match, play
@@ -18,6 +19,7 @@ from boompatrol.session import Dealer, Session
 from boompatrol.table.field import field_of
 from boompatrol.table.state import SetUp, new_state
 from boompatrol.table.view import view_for
+from boompatrol.ui.bot_words import saying
 from tests.helpers import rule
 from tests.scene import Scene, at, gone, scene, tile
 
@@ -198,16 +200,22 @@ def test_every_choice_of_a_thinking_bot_comes_with_one_sentence(bot: str) -> Non
     state = new_state(default_edition(), ("red", "blue"), False, {}, SetUp(quick_tanks=True))
     session = Session(state, Dealer(5))
     player = protocol.make(bot)
-    said: dict[str, str] = {}
+    said: dict[str, list[str]] = {}
     while session.request is not None and len(session.entries) < 60:
         ask = session.request.ask
         session.answer(player.answer(protocol.question_of(session, 1)))
-        said[ask] = getattr(player, "why", "")
+        why = reason_of(player)
+        cards = [why] if isinstance(why, Why) else [card for card in why or () if isinstance(card, Why)]
+        # Of what is asked beside the Commands nobody is told.
+        if ask not in ("captain", "place_building", "crate_up", "intel_use") and Why("command_done") not in cards:
+            said[ask] = [saying(card) for card in cards]
     assert {"plan", "command"} <= set(said)
-    for ask, why in said.items():
-        assert why.endswith("."), ask
-        assert "_" not in why
-        assert len(why) < 200
+    for ask, words in said.items():
+        assert words, ask
+        for one in words:
+            assert one.endswith("."), ask
+            assert "_" not in one
+            assert len(one) < 200
 
 
 @pytest.mark.parametrize("style, target", [("even", "blue"), ("brawler", "blue"), ("buster", "clocktower")])

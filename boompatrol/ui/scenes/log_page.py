@@ -12,7 +12,7 @@ from boompatrol.ui.arena import Arena
 from boompatrol.ui.boards import CrewBoard, board_data
 from boompatrol.ui.initiative_data import initiative_data
 from boompatrol.ui.language import tr
-from boompatrol.ui.log_lines import Chronicle, Entry, LogLine
+from boompatrol.ui.log_lines import Chronicle, Entry, LogLine, Spoken
 from boompatrol.ui.log_list import LogList
 from boompatrol.ui.log_rows import Row, tale_of
 from boompatrol.ui.look import TableLook
@@ -64,7 +64,7 @@ class LogScene(WidgetScene):
     def build(self) -> Widget:
         """Log and statistics at the left, the board as it was, what moment it is."""
         look = self.now
-        self.list = LogList(self.chronicle, self._pick)
+        self.list = LogList(self.chronicle, self._pick, self._said())
         self.list.only = self.only
         self.list.renew()
         self.stats = StatsView()
@@ -99,6 +99,15 @@ class LogScene(WidgetScene):
             self.list.choose_line(self.row.line)
         self._look()
         return page
+
+    def _said(self) -> Spoken:
+        """What bots said of their choices, with their names."""
+        match = self.match
+        names = {seat: f"**{text.escape(match.name(seat))}**" for seat in self.now.seats}
+        return {
+            at: [tr("{player}: {words}", player=names[seat], words=words) for seat, words in told]
+            for at, told in match.whys(self.chronicle.heard).items()
+        }
 
     def _arrange(self, rect: Rect) -> None:
         px, gap = self.kit.theme.px, self.kit.theme.px(12)
@@ -244,7 +253,7 @@ class LogScene(WidgetScene):
         return None
 
     def _copy(self) -> Step:
-        there = desktop.copy(self.chronicle.plain())
+        there = desktop.copy(self.chronicle.plain(self.list.said))
         self.app.toast(tr("The log is on the clipboard.") if there else tr("This system gives no clipboard."))
         return None
 

@@ -1,0 +1,67 @@
+"""What a bot of ours says of its choice, by the keys of its reasons (bots/why.py).
+
+No sentence names a card: one that was not revealed is secret (C10).
+"""
+
+from __future__ import annotations
+
+from boompatrol.bots.why import Why
+from boompatrol.box.names import COLORS, KINDS
+from boompatrol.ui.language import Words, tr
+from boompatrol.ui.names import name_of
+from boompatrol.ui.things import tile_of
+
+SAYINGS = Words({
+    # a card of a row
+    "ram": "Laid to ram {thing}.", "ram clocktower": "Laid to ram the Clocktower.",
+    "crush": "Laid to crush a building.",
+    "take": "Laid to claim {thing}.", "wreck": "Laid to crush a wreck.", "loose": "Laid to pick up what lies loose.",
+    "aim": "Laid to shoot at {thing}.", "aim clocktower": "Laid to shoot at the Clocktower.",
+    "turn_turret": "Laid to turn the turret.", "place": "Laid for a better place.", "gold": "Laid for the Gold.",
+    "hide": "Laid to hide from shots.", "bite": "Laid to bite.", "foresee": "Laid to foretell a card.",
+    "copy": "Laid to repeat a rival's card.", "has_to": "It had to be laid.", "for_its_back": "Laid for its back.",
+    "out": "There was no row that stays inside.",
+    # a Command
+    "command_reveal": "As planned.", "command_pass": "There is nothing to do.",
+    "command_hold_up": "To turn is worth more now than the card.",
+    "command_repair": "To repair is worth more now than the card.",
+    "command_captain_swap": "Her Orders are worth more now than the card.",
+    "ammo": "An Ammo at {thing} costs nothing more.",
+    "ammo clocktower": "An Ammo at the Clocktower costs nothing more.",
+    "patch_job": "Enough is broken for a Patch Job.",
+    # turning and shooting
+    "pivot": "Turned to where the next Commands bring most.", "turret": "The turret turns to what is worth a shot.",
+    "shot_at": "The shot at {thing} is worth most.", "shot_at clocktower": "The shot at the Clocktower is worth most.",
+    "last_crit": "The shot at {thing} is worth most: one more Crit destroys it.",
+    "no_shot": "No shot is worth it: the turret turns to where one may be.", "shot": "The shot that is worth most.",
+    "push": "Pushed like that, {thing} comes nearest the line.", "face": "That side is pushed.",
+    # small choices
+    "further": "So far brings most.", "repair": "The cards that are worth most come back.", "patch": "Crits first.",
+    "gear": "The better Gear is kept.", "payday": "A Gold is a Gold.",
+    "payday_behind": "A Gold is a Gold: Payday is far behind.",
+    "payday_strong": "No Gold for Payday: he is too strong.",
+    "hurt": "Most is won by hurting {thing}.", "intel": "To know {thing}'s cards is worth most.",
+    "nobody": "Nobody is worth it.",
+    "magnet": "The Relic counts as a Medal.",
+    "copy_card": "That card brings most from here.", "place_tank": "Much lies near, and little threatens.",
+    "air_drop": "Much lies near, and little threatens.", "rally_point": "There it has least to gain.",
+})  # fmt: skip
+
+
+def saying(why: Why) -> str:
+    """A reason in a sentence; "" for one that there are no words for."""
+    key, name = why
+    words = SAYINGS.get(f"{key} {name}") or SAYINGS.get(key) or ""
+    thing = _thing(name)
+    return words.format(thing=thing) if thing or "{thing}" not in words else ""
+
+
+def _thing(name: str) -> str:
+    """A crew, a kind of tile, or a target by its id; nothing else is named."""
+    if name in COLORS:
+        return name_of(name)
+    if name in KINDS:
+        return tile_of(name)
+    if name[1:].isdigit():
+        return tr("a wreck") if name[0] == "w" else tr("a building")
+    return ""
