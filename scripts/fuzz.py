@@ -4,6 +4,7 @@ Any number of players, Captain, switch and kind of set-up. After every step the 
 seat's cards; what is on offer is accepted and what is not is refused and changes nothing; a fork equals its twin; what
 is taken back and done again comes out the same; the log re-runs to the same end. `--kill N`: N matches of `boompatrol
 simulate` are killed with SIGKILL as they write, and `simulate --resume` brings them to the end of the unbroken match.
+`--judge`: the matches are checked by shapely instead, which answers every question of geometry again (goal S6).
 """
 
 import argparse
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor, as_completed
 from functools import partial
@@ -24,6 +26,7 @@ from typing import Any
 from boompatrol.box.edition import default_edition
 from boompatrol.box.names import CAPTAINS, GUESTS
 from boompatrol.lab.invariants import Watch
+from boompatrol.lab.judging import judging
 from boompatrol.lab.match import COLORS, Match, play
 from boompatrol.lab.simulate import Plan, cores
 from boompatrol.replay.journal import Journal
@@ -177,6 +180,35 @@ def check_fork(session: Session, chance: Stream) -> None:
     assert before == (digest(session.state), len(session.entries), len(session.events)), "a fork has moved its twin"
 
 
+def judged(seed: int, number: int) -> tuple[Counter[str], list[str]]:
+    """S6 One match, every answer of geometry judged: how many checks of each kind, and what is wrong with it."""
+    start, turn = root(seed, f"fuzz/{number}"), 0
+    with judging() as judgement:
+        try:
+            session = Session(any_match(nth(start, -1)), Dealer(number), events=False, looks_back=False)
+            while (request := session.request) is not None:
+                session.answer(request.sample(nth(start, turn)))
+                turn += 1
+                assert turn < 20_000, "the match does not end"
+        except Exception as error:
+            judgement.found += traceback.format_exception(error)[-3:]
+    return judgement.checks, [f"match {number} of seed {seed}, answer {turn}: {line}" for line in judgement.found]
+
+
+def all_judged(seed: int, count: int, pool: Executor) -> int:
+    """Every match judged; how often shapely did not agree."""
+    began, wrong, checks = time.perf_counter(), 0, Counter[str]()
+    for kinds, found in pool.map(partial(judged, seed), range(count)):
+        checks += kinds
+        wrong += len(found)
+        for line in found:
+            print(line, flush=True)
+    print("\n".join(f"{count:>10,} {kind}" for kind, count in sorted(checks.items())))
+    took = time.perf_counter() - began
+    print(f"judged matches: {count} in {took:.0f} s, {checks.total():,} checks, {wrong} disagreements", flush=True)
+    return wrong
+
+
 def take_back(session: Session, journal: Journal) -> None:
     """Undo, and the same answer again: nothing is different."""
     before, last = (digest(session.state), repr(session.request), len(session.events)), session.entries[-1]
@@ -241,6 +273,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores())
     parser.add_argument("--kill", type=int, default=0, metavar="N")
+    parser.add_argument("--judge", action="store_true", help="let shapely answer every question of geometry again")
     parser.add_argument("--only", type=int, metavar="N", help="the one match of that number, in this process")
     asked = parser.parse_args()
     if asked.only is not None:
@@ -249,6 +282,8 @@ def main() -> int:
     wrong = 0
     if asked.games:
         with ProcessPoolExecutor(asked.jobs) as pool:
+            if asked.judge:
+                return 1 if all_judged(asked.seed, asked.games, pool) else 0
             wrong += all_of("matches", partial(fuzz, asked.seed), asked.games, pool)
     if asked.kill:
         with ThreadPoolExecutor(asked.jobs) as pool:

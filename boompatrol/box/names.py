@@ -31,3 +31,8 @@ CARD_ORDER: Final = {card: n for n, card in enumerate((*CARDS, RATTLED))}
 def in_order(cards: list[str]) -> list[str]:
     """The cards in the fixed order in which options and hands are listed."""
     return sorted(cards, key=CARD_ORDER.__getitem__)
+
+
+def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """The others of a pile that has each card once."""
+    return tuple(other for other in cards if other != card)

@@ -2,5 +2,5 @@
 
 Lengths are inches, angles degrees counter-clockwise; the arena's south-west corner is (0, 0). `bodies`
 holds the shapes, `sweeps` the contacts of a moving hull, `sight` arcs, range and lines of sight, `placing`
-free room; `judge` answers the same questions the slow way, by shapely, for checks.
+free room; `judge` and `judge_moves` answer the same questions the slow way, by shapely, for checks.
 """

@@ -1,127 +1,183 @@
-"""The slow second opinion: shapely answers again what `bodies`, `sweeps` and `sight` said (goal S6).
+"""The slow second opinion on what lies still: shapely answers again what the rest of this package said (goal S6).
 
 Every check returns sentences, one for each disagreement of more than `LIMIT` inches. Where an answer turns on less
 than that, both are right: so each is held between the answer for things a little too small and a little too large.
-shapely is loaded by the first check, since it takes longer to load than a match to play.
+What moves is judged by `judge_moves`. Loading shapely takes longer than a match to play: whoever needs neither module
+should load neither.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import pairwise
-from math import ceil, cos, hypot, inf, radians, sin
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from math import cos, hypot, inf, radians, sin
+from typing import Any
 
-from .bodies import Body, Pose, box, separation
+import numpy as np
+import shapely
+from shapely import LineString, MultiPoint, Point, Polygon
+from shapely.affinity import rotate, scale
+
+from .bodies import Body, Pose
 from .sight import Sighting, Stand
-from .sweeps import Straight, Touch, Turn
-
-if TYPE_CHECKING:
-    from shapely.geometry.base import BaseGeometry
 
 LIMIT = 0.002
-# How finely a turn is cut up, in degrees: off by less than 2e-4 inches at the size of a tank's turn.
-STEP = 1.0
 # Farther than anything on any table, in inches and in multiples of a blocker's distance.
 FAR = 1000.0
 
+Shape = Any
+"""A geometry of shapely, which tells no types."""
 
-def footprint(body: Body, grow: float = 0.0) -> BaseGeometry:
+Cut = Callable[[Shape], Shape]
+
+
+@lru_cache(maxsize=8192)
+def footprint(body: Body, grow: float = 0.0) -> Shape:
     """The body as a shapely polygon, its outline moved outward by `grow` inches."""
-    from shapely.geometry import Point, Polygon
-
     if body.corners is None:
         return Point(body.x, body.y).buffer(max(1e-9, body.radius + grow), quad_segs=128)
-    shape: BaseGeometry = Polygon(body.corners)
+    shape = Polygon(body.corners)
     return shape.buffer(grow, join_style="mitre") if grow else shape
 
 
 def gap(a: Body, b: Body) -> float:
     """The distance between two bodies; a disc is a disc here too."""
-    from shapely.geometry import Point, Polygon
-
-    shapes: list[Any] = [Point(c.x, c.y) if c.corners is None else Polygon(c.corners) for c in (a, b)]
-    return max(0.0, float(shapes[0].distance(shapes[1])) - a.radius - b.radius)
+    return max(0.0, float(_core(a).distance(_core(b))) - a.radius - b.radius)
 
 
-def check_distances(bodies: Sequence[Body]) -> list[str]:
-    """F3, M4. Whether `separation` holds between every two of the bodies."""
-    found = []
-    for i, a in enumerate(bodies):
-        for b in bodies[:i]:
-            here, there = separation(a, b), gap(a, b)
-            if abs(here - there) > LIMIT:
-                found.append(f"{a.id} and {b.id} are {here} apart, shapely says {there}")
-    return found
+def gap_from(x: float, y: float, body: Body) -> float:
+    """The distance from a point to the body."""
+    return max(0.0, float(_core(body).distance(Point(x, y))) - body.radius)
+
+
+@lru_cache(maxsize=8192)
+def _core(body: Body) -> Shape:
+    return Point(body.x, body.y) if body.corners is None else footprint(body)
+
+
+def check_gap(told: float, a: Body, b: Body) -> list[str]:
+    """B10. Whether two bodies are so far apart."""
+    found = gap(a, b)
+    return [] if abs(told - found) <= LIMIT else [f"{a.id} and {b.id} are {told} apart, shapely says {found}"]
+
+
+def check_gap_from(told: float, x: float, y: float, body: Body) -> list[str]:
+    """F3. Whether the body is so far from the point."""
+    found = gap_from(x, y, body)
+    return [] if abs(told - found) <= LIMIT else [f"{body.id} is {told} from {(x, y)}, shapely says {found}"]
+
+
+def check_near(told: bool, body: Body, others: Iterable[Body], within: float = 0.0) -> list[str]:
+    """M4, A9. Whether the body overlaps, or comes nearer than `within` inches to, any of the others."""
+    others = [other for other in others if _may_meet(body, other, within + LIMIT)]
+    if told:
+        nearest = min((gap(body, other) for other in others), default=inf)
+        return [] if nearest <= within + LIMIT else [f"{body.id} was said to lie too near, shapely says {nearest}"]
+    if within > LIMIT:
+        return [
+            f"{body.id} is {apart} from {other.id}, told as {within} or more"
+            for other in others
+            if (apart := gap(body, other)) < within - LIMIT
+        ]
+    return check_rest([body], others)
+
+
+def check_inside(told: bool, body: Body, side: float) -> list[str]:
+    """A9, O5. Whether the body lies wholly in the arena."""
+    square = shapely.box(-LIMIT, -LIMIT, side + LIMIT, side + LIMIT)
+    shape = footprint(body)
+    if told and not square.covers(shape):
+        return [f"{body!r} was said to lie inside the line"]
+    if not told and square.buffer(-2.0 * LIMIT, join_style="mitre").covers(shape):
+        return [f"{body!r} was said to lie beyond the line"]
+    return []
 
 
 def check_rest(movers: Iterable[Body], others: Sequence[Body]) -> list[str]:
     """M4. Whether at the end of a step any of `movers` overlaps another or any of `others`."""
     movers = list(movers)
     return [
-        f"{a.id} overlaps {b.id}"
+        f"{a.id} overlaps {b.id}: {a!r}, {b!r}"
         for i, a in enumerate(movers)
         for b in (*movers[:i], *others)
-        if a.id != b.id and footprint(a, -LIMIT).intersects(footprint(b))
+        if a.id != b.id and _may_meet(a, b, 0.0) and footprint(a, -LIMIT).intersects(footprint(b))
     ]
 
 
-def check_sweep(motion: Straight | Turn, length: float, bodies: Iterable[Body], touches: Iterable[Touch]) -> list[str]:
-    """M1. Whether `touches` are just the contacts between `motion` and `bodies` for s from 0 to `length`."""
-    told = list(touches)
+def check_room(half: float, spacing: float, side: float, bodies: Iterable[Body]) -> list[str]:
+    """A9. Whether there is room for no tile more, `spacing` from all bodies, as far as a few headings tell."""
     found = []
-    # Farther away than this a body is out of reach of all the motion.
-    x, y, _ = motion.at(length / 2.0)
-    way = (
-        length if isinstance(motion, Straight) else radians(length) * hypot(x - motion.centre[0], y - motion.centre[1])
-    )
-    wide = hypot(motion.half_length, motion.half_width) + way / 2.0 + LIMIT
-    for body in bodies:
-        if hypot(body.x - x, body.y - y) > wide + body.reach and all(touch.body is not body for touch in told):
+    bodies = list(bodies)
+    for heading in range(0, 90, 15):
+        tile = rotate(shapely.box(-half, -half, half, half), heading, origin=(0.0, 0.0))
+        points = shapely.get_coordinates(tile)
+        edge = float(points.max()) + LIMIT
+        if 2.0 * edge > side:
             continue
-        shape = footprint(body)
-        at = 0.0
-        for touch in sorted(touch for touch in told if touch.body is body and touch.start <= length):
-            start, end = max(0.0, touch.start), min(length, touch.end)
-            if start > at and _sweeps_over(motion, at, start, shape):
-                found.append(f"{motion} meets {body.id} between {at} and {start}, which was not told")
-            for s in (start, (start + end) / 2.0, end):
-                away = _hull(motion, motion.at(s), 0.0).distance(shape)
-                if away > LIMIT:
-                    found.append(f"{motion} is {away} from {body.id} at {s}, told as a contact")
-            at = end
-        if at < length and _sweeps_over(motion, at, length, shape):
-            found.append(f"{motion} meets {body.id} between {at} and {length}, which was not told")
+        # Where the tile's centre may not be: the body swept round by the tile, and the spacing about that.
+        taken = []
+        for body in bodies:
+            core = shapely.get_coordinates(_core(body))
+            sums = MultiPoint((core[:, None, :] + points[None, :, :]).reshape(-1, 2)).convex_hull
+            taken.append(sums.buffer(body.radius + spacing + LIMIT, quad_segs=32))
+        free = shapely.box(edge, edge, side - edge, side - edge).difference(shapely.union_all(taken))
+        if free.area > LIMIT * LIMIT:
+            place = free.representative_point()
+            found.append(f"no room was found, shapely finds some at {(place.x, place.y, heading)}")
     return found
+
+
+def check_stand(told: Stand, pose: Pose, sector: int, sectors: int, barrel: float, *_: float) -> list[str]:
+    """F2. Whether the barrel's end and the middle of the arc are where the turret points."""
+    x, y, heading = pose
+    straight = LineString([(x + barrel, y), (x + told.reach, y)])
+    ahead = rotate(straight, heading + sector * 360.0 / sectors, origin=(x, y))
+    facing = radians(told.facing or 0.0)
+    end = Point(x + told.reach * cos(facing), y + told.reach * sin(facing))
+    wrong = max(Point(at).distance(spot) for at, spot in zip(ahead.coords, (Point(told.eye), end), strict=True))
+    return [] if wrong <= LIMIT else [f"{told} of {pose} in sector {sector} is {wrong} off"]
 
 
 def check_sight(stand: Stand, target: Body, blockers: Iterable[Body], sighting: Sighting | None) -> list[str]:
     """F1, F3, D4. Whether the target is legal, how far off it is, and which of its faces show."""
-    from shapely.geometry import Point
-
-    # Nothing outside of this can lie between the eye and the target.
-    way = footprint(target, LIMIT).union(Point(stand.eye).buffer(LIMIT)).convex_hull
-    blockers = [body for body in blockers if body.id != target.id and footprint(body).intersects(way)]
-    strict, loose = _open(stand, blockers, LIMIT / 2.0), _open(stand, blockers, -LIMIT / 2.0)
-    least = _distance(stand, loose(footprint(target)))
-    most = _distance(stand, strict(footprint(target)))
-    told = inf if sighting is None else sighting.distance
-    legal = stand.reach + LIMIT
-    found = []
-    if sighting is not None and not least - LIMIT <= told <= most + LIMIT:
+    blockers = tuple(blockers)
+    least, most = ranges(stand, target, blockers)
+    if sighting is None:
+        return [f"{target.id} was not sighted, shapely sees it at {most}"] if most < stand.reach - LIMIT else []
+    told, found = sighting.distance, []
+    if not least - LIMIT <= told <= most + LIMIT:
         found.append(f"{target.id} was sighted at {told}, shapely says {least} to {most}")
-    if sighting is not None and told > legal:
+    if told > stand.reach + LIMIT:
         found.append(f"{target.id} was sighted at {told}, beyond the ruler")
-    if sighting is None and most < stand.reach - LIMIT:
-        found.append(f"{target.id} was not sighted, shapely sees it at {most}")
-    if sighting is not None and target.corners is not None:
-        found += _check_faces(stand, target, sighting, strict, loose)
+    point = Point(sighting.point)
+    if footprint(target).boundary.distance(point) > LIMIT or abs(_distance(stand, point) - told) > LIMIT:
+        found.append(f"{target.id} was sighted at {told}, at {sighting.point}, which is not there")
+    if target.corners is not None:
+        found += _check_faces(stand, target, sighting, *_views(stand, target, blockers))
     return found
 
 
-def _check_faces(stand: Stand, target: Body, sighting: Sighting, strict: Any, loose: Any) -> list[str]:
-    from shapely.geometry import LineString
+def ranges(stand: Stand, target: Body, blockers: Iterable[Body]) -> tuple[float, float]:
+    """F3. The least and the most inches from which the target may be said to be sighted; inf where it is not."""
+    shape = footprint(target)
+    if _distance(stand, _cut_to_arc(stand, -LIMIT / 2.0)(shape)) > stand.reach + LIMIT:
+        return inf, inf
+    strict, loose = _views(stand, target, tuple(blockers))
+    return _distance(stand, loose(shape)), _distance(stand, strict(shape))
 
+
+def check_any(told: bool, stand: Stand, targets: Iterable[Body], blockers: Sequence[Body]) -> list[str]:
+    """C6. Whether there is any legal target at all."""
+    seen = [ranges(stand, target, blockers) for target in targets]
+    least, most = (min((pair[i] for pair in seen), default=inf) for i in (0, 1))
+    if told and least > stand.reach + LIMIT:
+        return [f"something was said to be in sight of {stand}, shapely sees nothing"]
+    if not told and most < stand.reach - LIMIT:
+        return [f"nothing was said to be in sight of {stand}, shapely sees something at {most}"]
+    return []
+
+
+def _check_faces(stand: Stand, target: Body, sighting: Sighting, strict: Cut, loose: Cut) -> list[str]:
     corners = target.corners or ()
     found = []
     for face, (p, q) in enumerate(zip(corners, corners[1:] + corners[:1], strict=True)):
@@ -137,54 +193,52 @@ def _check_faces(stand: Stand, target: Body, sighting: Sighting, strict: Any, lo
     return found
 
 
-def _open(stand: Stand, blockers: Sequence[Body], grow: float) -> Any:
+@lru_cache(maxsize=64)
+def _views(stand: Stand, target: Body, blockers: tuple[Body, ...]) -> tuple[Cut, Cut]:
+    """What cuts a shape down to what is open of it, the shadows a little too wide, and a little too narrow."""
+    # Nothing outside of this can lie between the eye and the target.
+    way = footprint(target, LIMIT).union(Point(stand.eye).buffer(LIMIT)).convex_hull
+    between = [body for body in blockers if body.id != target.id and footprint(body).intersects(way)]
+    return _open(stand, between, LIMIT / 2.0), _open(stand, between, -LIMIT / 2.0)
+
+
+def _open(stand: Stand, blockers: Sequence[Body], grow: float) -> Cut:
     """What cuts a shape down to its part in the arc and not in a shadow, the shadows `grow` too wide."""
-    from shapely.affinity import scale
-    from shapely.geometry import Polygon
-    from shapely.ops import unary_union
+    hidden = shapely.union_all([_shadow(body, stand.eye, grow) for body in blockers])
+    in_arc = _cut_to_arc(stand, grow)
 
-    shadows = []
-    for body in blockers:
-        shape = footprint(body, grow)
-        if not shape.is_empty:
-            shadows.append(shape.union(scale(shape, FAR, FAR, origin=stand.eye)).convex_hull)
-    hidden = unary_union(shadows)
-    arc = None
-    if stand.facing is not None and stand.half_arc <= 90.0:
-        x, y = stand.hub
-        rim = [radians(stand.facing + stand.half_arc * i / 8.0) for i in range(-8, 9)]
-        arc = Polygon([(x, y), *((x + FAR * cos(a), y + FAR * sin(a)) for a in rim)]).buffer(-grow, join_style="mitre")
-
-    def cut(shape: Any) -> Any:
-        return (shape if arc is None else shape.intersection(arc)).difference(hidden)
+    def cut(shape: Shape) -> Shape:
+        return in_arc(shape).difference(hidden)
 
     return cut
 
 
-def _distance(stand: Stand, shape: Any) -> float:
-    from shapely.geometry import Point
+@lru_cache(maxsize=1024)
+def _shadow(body: Body, eye: tuple[float, float], grow: float) -> Shape:
+    """The body and all that lies behind it."""
+    shape = footprint(body, grow)
+    return shape.union(scale(shape, FAR, FAR, origin=eye)).convex_hull
 
+
+@lru_cache(maxsize=64)
+def _cut_to_arc(stand: Stand, shrink: float) -> Cut:
+    """What cuts a shape down to its part in the arc, the arc's outline `shrink` inches too far in."""
+    if stand.facing is None or stand.half_arc > 90.0:
+        return lambda shape: shape
+    x, y = stand.hub
+    rim = [radians(stand.facing + stand.half_arc * i / 8.0) for i in range(-8, 9)]
+    arc = Polygon([(x, y), *((x + FAR * cos(a), y + FAR * sin(a)) for a in rim)]).buffer(-shrink, join_style="mitre")
+    return lambda shape: shape.intersection(arc)
+
+
+def _distance(stand: Stand, shape: Shape) -> float:
     return inf if shape.is_empty else max(0.0, float(shape.distance(Point(stand.hub))) - stand.hub_radius)
 
 
-def _hull(motion: Straight | Turn, pose: Pose, grow: float) -> BaseGeometry:
-    return footprint(box("hull", pose, motion.half_length + grow, motion.half_width + grow))
+def _may_meet(a: Body, b: Body, within: float) -> bool:
+    return hypot(a.x - b.x, a.y - b.y) <= a.reach + b.reach + within + 1e-9
 
 
-def _sweeps_over(motion: Straight | Turn, start: float, end: float, shape: Any) -> bool:
-    """Whether a hull a little too small passes over the shape between `start` and `end`."""
-    import shapely
-
-    steps = max(1, ceil((end - start) / STEP)) if isinstance(motion, Turn) else 1
-    poses = [motion.at(start + (end - start) * i / steps) for i in range(steps + 1)]
-    a, b = motion.half_length - LIMIT, motion.half_width - LIMIT
-    hulls = [box("hull", pose, a, b) for pose in poses]
-    if isinstance(motion, Straight):
-        ends = shapely.MultiPoint([point for hull in hulls for point in hull.corners or ()])
-        return bool(shapely.intersects(ends.convex_hull, shape))
-    parts: list[Any] = [hull.corners for hull in hulls]
-    for old, new in pairwise(hulls):
-        # The hulls alone would leave notches between one place of a corner and the next.
-        for p, q in zip(old.corners or (), new.corners or (), strict=True):
-            parts.append(((old.x, old.y), p, q, (new.x, new.y)))
-    return bool(shapely.intersects(shapely.polygons(parts), shape).any())
+def shapes_of(bodies: Iterable[Body]) -> Any:
+    """The footprints as an array, for shapely's answers to many at once."""
+    return np.array([footprint(body) for body in bodies], dtype=object)

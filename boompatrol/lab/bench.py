@@ -13,7 +13,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +33,8 @@ ROUNDS = 7
 RANDOM = ("random",) * 4
 STRONGEST, PLANNED = "ace", 2
 """The bot whose plans are timed, and in how many matches."""
+JUDGED = 30
+"""So many matches are judged by shapely; `scripts/fuzz.py --judge` takes as many as the goal wants."""
 LONG_MATCHES = 12
 """So many matches are played to find a long one: to Total Carnage and on."""
 
@@ -157,8 +161,29 @@ def s5() -> Told:
 
 
 def s6() -> Told:
-    """S6 is a test's: the second opinion takes minutes."""
-    return goal(None, 0, False, "disagreements", "held by the tests of geometry, which ask shapely again")
+    """S6 Matches in which shapely answers every question of geometry again, in turn with the same ones unjudged."""
+    # Late: shapely takes longer to load than anything here.
+    from boompatrol.lab.judging import judging
+
+    checks, found, ratios = Counter[str](), [], []
+    for number in range(JUDGED):
+        match, took = Match(number, ("random",) * (2 + number % 3)), []
+        for judge in (nullcontext, judging):
+            with judge() as judgement:
+                began = time.process_time()
+                fault = play(match).fault
+                took.append(time.process_time() - began)
+            found += [fault] if fault is not None else []
+            if judgement is not None:
+                checks += judgement.checks
+                found += judgement.found
+        ratios.append(took[1] / took[0])
+    kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(checks.items()))
+    cost = round(statistics.median(ratios), 1)
+    how = f"{JUDGED} random matches, {checks.total()} checks ({kinds}); judged, a match takes {cost:g} times as long"
+    return goal(
+        len(found), 0, False, "disagreements", how, checks=checks, cost=spread(ratios), disagreements=found[:10]
+    )
 
 
 def s10() -> Told:

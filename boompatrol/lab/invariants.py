@@ -86,7 +86,8 @@ def _check_place(state: State, body: Body) -> None:
 
 def _check_crew(tank: Tank, crits: int, sectors: int, rattled: int) -> None:
     """A6, T1, D3 Seven Command cards, wherever they are; two Rattled cards at most; a third Crit destroys."""
-    cards = tank.hand + tank.damaged + tank.in_play
+    cards = tank.hand + tank.damaged
+    cards += tank.in_play
     for card in tank.row:
         if card is not None and card != RATTLED:
             cards.append(card)
@@ -110,7 +111,7 @@ def _check_crew(tank: Tank, crits: int, sectors: int, rattled: int) -> None:
 
 def _check_things(state: State) -> None:
     """B3, B8, A10 One Relic, one of each Gear, six wrecks at most."""
-    relics, gear = state.kinds_left.get("relic", 0), state.gear_left[:]
+    relics, gear = state.kinds_left.get("relic", 0), list(state.gear_left)
     for tank in state.tanks.values():
         relics += tank.relic
         if tank.gear:

@@ -167,7 +167,7 @@ def _box(state: State, scenario: Scenario) -> None:
         seen["relic"] += 1
     state.kinds_left = {kind: left for kind, count in state.kinds_left.items() if (left := count - seen[kind]) > 0}
     in_play = {part.gear for part in scenario.tanks} | {part.gear for part in scenario.wrecks}
-    state.gear_left = [gear for gear in state.gear_left if gear not in in_play]
+    state.gear_left = tuple(gear for gear in state.gear_left if gear not in in_play)
 
 
 def _turn(state: State, scenario: Scenario) -> None:

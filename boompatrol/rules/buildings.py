@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from boompatrol.box.names import without
 from boompatrol.geometry.bodies import TOUCH, Pose, distance_to, inside, separation, touches
 from boompatrol.rules import commands, damage, gear, scoring, wrecks
 from boompatrol.rules.act import Act
@@ -56,7 +57,7 @@ async def touch_tile(motion: Motion, tile: Tile) -> None:
 
 def _remove(table: Table, tile: Tile) -> None:
     """M3 Most tiles leave the arena once resolved."""
-    del table.state.tiles[tile.id]
+    table.state.tiles = {id: other for id, other in table.state.tiles.items() if id != tile.id}
     table.emit("tile_gone", tile=tile.id)
 
 
@@ -133,11 +134,11 @@ async def _super_charge(motion: Motion) -> None:
 
 async def _gear_up(motion: Motion) -> None:
     """B8 Draw a Gear card; an empty deck gives nothing."""
-    table, deck = motion.table, motion.table.state.gear_left
-    if not deck:
+    table, state = motion.table, motion.table.state
+    if not state.gear_left:
         return
-    card = await table.draw("gear", motion.tank.color, deck[:])
-    deck.remove(card)
+    card = await table.draw("gear", motion.tank.color, state.gear_left)
+    state.gear_left = without(state.gear_left, card)
     table.emit("gear_drawn", tank=motion.tank.color, gear=card)
     await wrecks.take_gear(table, motion.tank, card)
 
@@ -277,7 +278,7 @@ async def read_intel(table: Table, act: Act, _tile: str) -> None:
         return
     table.emit("intel_used", tank=tank.color, of=color, card=card, use=use)
     owner.hand.remove(card)
-    owner.in_play.append(card)
+    owner.in_play += (card,)
     if use == "mine":
         mine = Act(tank.color, act.claims, act.claims, tank.color)
         await commands.execute(table, mine, card, intel=True)
@@ -285,7 +286,7 @@ async def read_intel(table: Table, act: Act, _tile: str) -> None:
         forced = Act(color, act.claims, act.claims, tank.color, forced=True)
         await commands.execute(table, forced, card, intel=True)
     if card in owner.in_play:
-        owner.in_play.remove(card)
+        owner.in_play = without(owner.in_play, card)
         owner.restock(card)
 
 

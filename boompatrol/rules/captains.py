@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from boompatrol.box.names import CARDS
+from boompatrol.box.names import CARDS, without
 from boompatrol.geometry.bodies import Body
 from boompatrol.geometry.sight import Stand, survey
 from boompatrol.rules import commands, damage, fire, movement, scoring
@@ -26,7 +26,7 @@ def _damage_card(table: Table, tank: Tank) -> None:
     """P7 After use the card goes to the damaged pile, also when the ability was cut short."""
     card = "captains_orders"
     if card in tank.in_play:
-        tank.in_play.remove(card)
+        tank.in_play = without(tank.in_play, card)
     elif card in tank.row and _playing(tank) is not None:
         tank.row[tank.row.index(card)] = None
     else:

@@ -2,7 +2,7 @@
 
 from math import ceil
 
-from boompatrol.box.names import MOVEMENT_CARDS
+from boompatrol.box.names import MOVEMENT_CARDS, without
 from boompatrol.rules import captains, fire, movement
 from boompatrol.rules.act import Act
 from boompatrol.table.card_requests import Cards
@@ -105,9 +105,9 @@ async def rattled(table: Table, act: Act) -> str | None:
     card = await table.draw("rattled", tank.color, tank.hand[:])
     table.emit("rattled_draw", tank=tank.color, card=card)
     tank.hand.remove(card)
-    tank.in_play.append(card)
+    tank.in_play += (card,)
     done = await execute(table, act, card)
     if card in tank.in_play:
-        tank.in_play.remove(card)
+        tank.in_play = without(tank.in_play, card)
         tank.restock(card)
     return done

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from boompatrol.box.names import CARNAGE
+from boompatrol.box.names import CARNAGE, without
 from boompatrol.geometry.bodies import TOUCH, separation
 from boompatrol.table.requests import Choice
 from boompatrol.table.state import State, Tank
@@ -15,14 +15,14 @@ async def reveal(table: Table) -> None:
     if state.first_fixed and state.first is not None:
         state.first_fixed = False
     elif not state.carnage:
-        state.card = state.first = await table.draw("initiative", None, state.initiative_left[:])
-        state.initiative_left.remove(state.first)
+        state.card = state.first = await table.draw("initiative", None, state.initiative_left)
+        state.initiative_left = without(state.initiative_left, state.first)
         table.emit("initiative", card=state.card, first=state.first)
     else:
         if not state.carnage_left:
-            state.carnage_left = list(CARNAGE)
-        state.card = await table.draw("initiative", None, state.carnage_left[:])
-        state.carnage_left.remove(state.card)
+            state.carnage_left = CARNAGE
+        state.card = await table.draw("initiative", None, state.carnage_left)
+        state.carnage_left = without(state.carnage_left, state.card)
         tied = foremost(table, state.card)
         state.first = await table.draw("first", None, tied)
         table.emit("initiative", card=state.card, first=state.first, tied=tied)
@@ -33,7 +33,7 @@ def begin_combat(state: State) -> None:
     """R3, R4 From the first tank clockwise; in team play the other side has yet to name its first tank."""
     assert state.first is not None
     state.stage, state.cursor = "combat", 0
-    state.order = [state.first] if state.teams else [state.first, *state.clockwise_after(state.first)]
+    state.order = (state.first,) if state.teams else (state.first, *state.clockwise_after(state.first))
 
 
 async def other_side(table: Table) -> None:
@@ -47,9 +47,10 @@ async def other_side(table: Table) -> None:
         chosen = await Choice("first_tank", table.tank(others[0]).seat, None, others)
         others = [chosen, *[color for color in others if color != chosen]]
         table.emit("first_tank", tank=chosen)
-    state.order = []
+    order: list[str] = []
     for turn in range(max(len(mine), len(others))):
-        state.order += mine[turn : turn + 1] + others[turn : turn + 1]
+        order += mine[turn : turn + 1] + others[turn : turn + 1]
+    state.order = tuple(order)
 
 
 def foremost(table: Table, card: str) -> list[str]:

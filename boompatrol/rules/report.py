@@ -24,7 +24,7 @@ async def situation_report(table: Table) -> None:
         state.round_number += 1
     else:
         state.round_kind, state.round_number = "total_carnage", 1
-    state.stage, state.cursor, state.order = "plan", 0, []
+    state.stage, state.cursor, state.order = "plan", 0, ()
     table.emit("round", kind=state.round_kind, number=state.round_number)
 
 
@@ -63,9 +63,11 @@ async def crate_up(table: Table) -> None:
 def end_round(table: Table) -> None:
     """E4, R7, B6 The Glue Trap goes, rows return to hand, Rattled cards go out of play, the rest is over."""
     state = table.state
-    for tile in [tile for tile in state.tiles.values() if tile.kind == "glue_trap"]:
-        del state.tiles[tile.id]
-        table.emit("tile_gone", tile=tile.id)
+    traps = [id for id, tile in state.tiles.items() if tile.kind == "glue_trap"]
+    if traps:
+        state.tiles = {id: tile for id, tile in state.tiles.items() if id not in traps}
+    for id in traps:
+        table.emit("tile_gone", tile=id)
     for tank in state.tanks.values():
         tank.restock(*[card for card in tank.row if card is not None and card != RATTLED])
         tank.row, tank.faces = [], []

@@ -7,7 +7,7 @@ from boompatrol.box.names import CARD_ORDER, RATTLED, in_order
 from boompatrol.table.requests import Chance, Refused, Request, listed
 
 
-class Cards(Request[list[str]]):
+class Cards(Request[list[str] | str]):
     """A number of cards from a pile: any order of picking is the same (`repair`)."""
 
     __slots__ = ("also", "count", "pile")

@@ -23,8 +23,8 @@ def digest(state: State) -> str:
     tanks = [_tank(tank) for tank in state.tanks.values()]
     parts = [
         f"{tiles},{tanks},{state.stage},{state.cursor},{state.round_kind},{state.round_number},{state.card},{state.first}",
-        f"{state.order},{state.tower_crits},{state.medals},{state.glory},{state.kinds_left},{state.gear_left}",
-        f"{state.initiative_left},{state.carnage_left},{state.winner},{state.first_fixed}",
+        f"{list(state.order)},{state.tower_crits},{state.medals},{state.glory},{state.kinds_left},{list(state.gear_left)}",
+        f"{list(state.initiative_left)},{list(state.carnage_left)},{state.winner},{state.first_fixed}",
         f"{state.tiles_laid},{state.wrecks_laid},{state.loose_laid}",
     ]
     parts += [f"{wreck.id},{wreck.color},{wreck.pose},{tuple(wreck.items)}" for wreck in state.wrecks.values()]

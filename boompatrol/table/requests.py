@@ -165,7 +165,7 @@ class Draw(Request[list[str]]):
 
     __slots__ = ("about", "pool", "secret", "what")
 
-    def __init__(self, what: str, tank: str | None, pool: list[str], about: str | None = None) -> None:
+    def __init__(self, what: str, tank: str | None, pool: Sequence[str], about: str | None = None) -> None:
         self.ask, self.seat, self.tank = "draw", None, tank
         self.what, self.pool, self.about = what, pool, about
         # C11: the pool is a hand.

@@ -1,5 +1,6 @@
 """The live state of a match: plain data with a hand-written copy. Between steps it says everything there is to know."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
@@ -71,7 +72,7 @@ class Tank:
     row: list[str | None] = field(default_factory=list)
     faces: list[str] = field(default_factory=list)
     damaged: list[str] = field(default_factory=list)
-    in_play: list[str] = field(default_factory=list)
+    in_play: tuple[str, ...] = ()
     beside: bool = False
     rattled: int = 0
     crits: int = 0
@@ -115,11 +116,11 @@ class Tank:
         twin.last = self.last
         twin.shown = self.shown
         twin.foresight = self.foresight
+        twin.in_play = self.in_play
         twin.hand = self.hand.copy()
         twin.row = self.row.copy()
         twin.faces = self.faces.copy()
         twin.damaged = self.damaged.copy()
-        twin.in_play = self.in_play.copy()
         return twin
 
     @property
@@ -162,7 +163,10 @@ class SetUp:
 
 @dataclass(slots=True)
 class State:
-    """Everything between two steps. `edition`, `colors` and `switches` never change during a match."""
+    """Everything between two steps. `edition`, `colors` and `switches` never change during a match.
+
+    The tiles and the decks are never written to but replaced: copies share them.
+    """
 
     edition: Edition
     colors: tuple[str, ...]
@@ -172,13 +176,13 @@ class State:
     set_up: SetUp
     medals: dict[str, int]
     glory: dict[str, int]
-    tiles: dict[str, Tile] = field(default_factory=dict)
+    tiles: Mapping[str, Tile] = field(default_factory=dict)
     wrecks: dict[str, Wreck] = field(default_factory=dict)
     loose: dict[str, Loose] = field(default_factory=dict)
     kinds_left: dict[str, int] = field(default_factory=dict)
-    gear_left: list[str] = field(default_factory=list)
-    initiative_left: list[str] = field(default_factory=list)
-    carnage_left: list[str] = field(default_factory=list)
+    gear_left: tuple[str, ...] = ()
+    initiative_left: tuple[str, ...] = ()
+    carnage_left: tuple[str, ...] = ()
     tower_crits: int = 0
     stage: str = "tanks"
     cursor: int = 0
@@ -187,7 +191,7 @@ class State:
     card: str | None = None
     first: str | None = None
     first_fixed: bool = False
-    order: list[str] = field(default_factory=list)
+    order: tuple[str, ...] = ()
     tiles_laid: int = 0
     wrecks_laid: int = 0
     loose_laid: int = 0
@@ -196,15 +200,39 @@ class State:
     ground: Ground | None = field(default=None, compare=False, repr=False)
 
     def copy(self) -> "State":
-        return State(
-            self.edition, self.colors, self.teams, self.switches,
-            {color: tank.copy() for color, tank in self.tanks.items()}, self.set_up,
-            self.medals.copy(), self.glory.copy(), self.tiles.copy(), self.wrecks.copy(), self.loose.copy(),
-            self.kinds_left.copy(), self.gear_left.copy(), self.initiative_left.copy(), self.carnage_left.copy(),
-            self.tower_crits, self.stage, self.cursor, self.round_kind, self.round_number, self.card, self.first,
-            self.first_fixed, self.order.copy(), self.tiles_laid, self.wrecks_laid, self.loose_laid,
-            None if self.winner is None else self.winner.copy(), self.ground,
-        )  # fmt: skip
+        twin: State = _new(State)
+        twin.edition = self.edition
+        twin.colors = self.colors
+        twin.teams = self.teams
+        twin.switches = self.switches
+        twin.set_up = self.set_up
+        twin.tower_crits = self.tower_crits
+        twin.stage = self.stage
+        twin.cursor = self.cursor
+        twin.round_kind = self.round_kind
+        twin.round_number = self.round_number
+        twin.card = self.card
+        twin.first = self.first
+        twin.first_fixed = self.first_fixed
+        twin.gear_left = self.gear_left
+        twin.initiative_left = self.initiative_left
+        twin.carnage_left = self.carnage_left
+        twin.order = self.order
+        twin.tiles_laid = self.tiles_laid
+        twin.wrecks_laid = self.wrecks_laid
+        twin.loose_laid = self.loose_laid
+        twin.tiles = self.tiles
+        twin.ground = self.ground
+        twin.medals = self.medals.copy()
+        twin.glory = self.glory.copy()
+        twin.wrecks = self.wrecks.copy()
+        twin.loose = self.loose.copy()
+        twin.kinds_left = self.kinds_left.copy()
+        twin.winner = None if self.winner is None else self.winner.copy()
+        twin.tanks = tanks = self.tanks.copy()
+        for color, tank in self.tanks.items():
+            tanks[color] = tank.copy()
+        return twin
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -258,6 +286,5 @@ def new_state(edition: Edition, colors: tuple[str, ...], teams: bool, switches: 
         tanks={color: Tank(color, seat_of(color, teams)) for color in colors}, set_up=set_up,
         medals=dict.fromkeys(seats, 0), glory=dict.fromkeys(seats, 0),
         kinds_left={kind: n for kind, n in edition.tiles.counts.items() if n},
-        gear_left=list(edition.gear.cards), initiative_left=list(colors),
-        carnage_left=list(CARNAGE),
+        gear_left=tuple(edition.gear.cards), initiative_left=colors, carnage_left=CARNAGE,
     )  # fmt: skip

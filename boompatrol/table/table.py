@@ -49,7 +49,7 @@ class Table:
 
     # Chance ---------------------------------------------------------------------------------------------------------
 
-    async def draw(self, what: str, tank: str | None, pool: list[str], about: str | None = None) -> str:
+    async def draw(self, what: str, tank: str | None, pool: Sequence[str], about: str | None = None) -> str:
         """One of the pool at random; with one outcome only, no draw is made."""
         if pool.count(pool[0]) == len(pool):
             return pool[0]
@@ -146,7 +146,8 @@ class Table:
         return self._put(tile.id, kind, tile.pose, tile.body, tile.order)
 
     def _put(self, id: str, kind: str | None, pose: Pose, body: Body | None, order: int) -> Tile:
-        tile = self.state.tiles[id] = Tile(id, kind, pose, body or self.field.tile(id, pose), order)
+        tile = Tile(id, kind, pose, body or self.field.tile(id, pose), order)
+        self.state.tiles = {**self.state.tiles, id: tile}
         return tile
 
     def lay_wreck(self, color: str | None, pose: Pose, items: Items, id: str | None = None) -> Wreck:

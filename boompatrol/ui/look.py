@@ -156,7 +156,7 @@ class TableLook:
             round_number=view.round_number,
             card=view.card,
             first=view.first,
-            order=view.order[:],
+            order=list(view.order),
             initiative_left=len(view.initiative_left),
             carnage_left=len(view.carnage_left),
             acting=acting,

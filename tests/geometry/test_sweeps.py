@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boompatrol.geometry import arcs, judge
+from boompatrol.geometry import arcs, judge_moves
 from boompatrol.geometry.bodies import TOUCH, Body, Pose, box, disc, inside, separation, tidy
 from boompatrol.geometry.sweeps import Straight, Touch, Turn, veer
 from tests.geometry.world import (
@@ -88,7 +88,7 @@ def test_a_veer_touches_what_stepping_through_it_touches(pose: Pose, angle: floa
 def test_shapely_agrees_on_every_sweep(pose: Pose, axis: int, angle: float, bodies: list[Body]) -> None:
     bodies = [*bodies, TOWER, *RALLY]
     for motion, length in ((slide(pose, axis), 7.0), (pivot(pose, angle), abs(angle)), (veering(pose, 30.0), 30.0)):
-        assert not judge.check_sweep(motion, length, bodies, motion.touching(bodies))
+        assert not judge_moves.check_sweep(motion.touching(bodies), motion, length, bodies)
 
 
 @settings(max_examples=100)

@@ -29,7 +29,7 @@ def put(state: State, color: str, x: float, y: float, heading: float = 0.0) -> N
 
 
 def clear(state: State) -> None:
-    state.tiles.clear()
+    state.tiles = {}
     for n, color in enumerate(state.tanks):
         put(state, color, 6 + 5 * n, 8)
 
@@ -54,7 +54,7 @@ WRONG: dict[str, tuple[Callable[[State], object], str]] = {
     "a tank on a Rally Point": (lambda s: (clear(s), put(s, "red", 2.3, 2.3, 45)), "rally_sw"),
     "an eighth card": (lambda s: s.tanks["red"].hand.append("forward"), "cards"),
     "a card lost": (lambda s: s.tanks["red"].hand.pop(), "cards"),
-    "a card still in play": (lambda s: s.tanks["red"].in_play.append(s.tanks["red"].hand.pop()), "plays"),
+    "a card still in play": (lambda s: setattr(s.tanks["red"], "in_play", (s.tanks["red"].hand.pop(),)), "plays"),
     "a third Rattled card": (lambda s: setattr(s.tanks["red"], "rattled", 3), "Rattled"),
     "three Crits and alive": (lambda s: setattr(s.tanks["red"], "crits", 3), "Crits"),
     "a debt": (lambda s: setattr(s.tanks["red"], "gold", -1), "less than nothing"),
@@ -84,9 +84,10 @@ def test_medals_do_not_fall_and_tiles_do_not_grow() -> None:
     with pytest.raises(Violated, match="G5"):
         watch.look(state)
     state, watch = playing(), Watch()
-    tile = state.tiles.popitem()[1]
+    (_, tile), *others = state.tiles.items()
+    state.tiles = dict(others)
     watch.look(state)
-    state.tiles["new"] = tile
+    state.tiles = {**state.tiles, "new": tile}
     with pytest.raises(Violated, match="A9"):
         watch.look(state)
 

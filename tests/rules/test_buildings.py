@@ -60,7 +60,7 @@ def test_with_a_gear_already_one_is_kept_and_the_other_discarded(kept: str):
 @rule("B8")
 def test_an_empty_gear_deck_gives_nothing():
     arena = scene(red=at(5, 8, 0, row=["forward"]), blue=FAR, tiles=[tile("gear_up", 9, 8)])
-    arena.state.gear_left = []
+    arena.state.gear_left = ()
     played = play(arena, "red: reveal")
     assert played.tank("red").gear is None
     assert played.state.tiles == {}

@@ -23,7 +23,7 @@ def carnage(card, *script, tanks=None, players=3, **more):
 def test_each_tank_has_one_card_in_the_deck():
     placed = scene(red=at(5, 5), blue=at(5, 25), yellow=at(25, 25), stage="initiative")
     played = play_round(placed, "draw: yellow")
-    assert played.state.initiative_left == ["red", "blue"]
+    assert played.state.initiative_left == ("red", "blue")
     assert played.events("initiative")[0].data == {"card": "yellow", "first": "yellow"}
 
 
@@ -31,7 +31,7 @@ def test_each_tank_has_one_card_in_the_deck():
 def test_underdog_is_the_crew_with_fewest_medals():
     played = carnage("underdog", medals={"red": 2, "blue": 1, "yellow": 3}, glory={"red": 0, "blue": 4, "yellow": 0})
     assert played.state.first == "blue"
-    assert played.state.order == ["blue", "yellow", "red"]
+    assert played.state.order == ("blue", "yellow", "red")
 
 
 @rule("R8")

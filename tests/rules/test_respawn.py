@@ -250,7 +250,7 @@ def test_no_gold_and_no_rattled_card_reaches_a_destroyed_tank_and_its_cards_wait
 def test_a_destroyed_tank_is_the_nearest_to_nothing():
     # Yellow fell beside the Vault: blue, 3.6 from its edge, is the nearest.
     report = scene(red=at(8, 22, 0), blue=at(15, 9.5, 0), yellow=gone(), tower=3, stage="report")
-    report.state.order = ["red", "blue", "yellow"]
+    report.state.order = ("red", "blue", "yellow")
     played = play(report)
     assert played.tank("blue").gold == 2
     assert played.tank("yellow").gold == 0

@@ -61,7 +61,7 @@ def test_initiative_is_turned_over_after_every_plan_and_every_super_charge():
     )
     assert played.tank("blue").pose == (21.5, 25, 180)
     assert played.open.ask == "draw"
-    assert played.open.pool == ["red", "blue"]
+    assert played.open.pool == ("red", "blue")
     go_on(played, "draw: blue")
     assert played.state.first == "blue"
     assert played.open.tank == "blue"

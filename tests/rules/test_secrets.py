@@ -78,7 +78,7 @@ def test_a_view_is_a_copy():
     seen.tanks["red"].hand.clear()
     seen.tanks["red"].gold = 9
     seen.medals["red"] = 9
-    seen.tiles["t9"] = None
+    seen.wrecks["w9"] = None
     assert repr(state) == before
 
 

@@ -166,8 +166,8 @@ def test_the_initiative_deck_has_one_card_a_tank_and_the_carnage_cards_below():
             cards.append(question.pool)
         session.answer(question.quiet)
     # The last card of either half is not drawn: it has one outcome.
-    assert cards[:2] == [["red", "blue", "yellow"], ["blue", "yellow"]]
-    assert cards[2:] == [["underdog", "front_row", "last_legs"], ["front_row", "last_legs"]]
+    assert cards[:2] == [("red", "blue", "yellow"), ("blue", "yellow")]
+    assert cards[2:] == [("underdog", "front_row", "last_legs"), ("front_row", "last_legs")]
     assert [e.data["card"] for e in session.events if e.name == "initiative"] == [
         "red", "blue", "yellow", "underdog", "front_row", "last_legs",
     ]  # fmt: skip

@@ -11,7 +11,7 @@ FAR = at(28, 28, 180)
 def report(*script, order=None, tower=3, **more):
     """The Situation Report at once; `order` is the turn order of the round."""
     placed = scene(stage="report", tower=tower, **more)
-    placed.state.order = order or list(placed.state.colors)
+    placed.state.order = order or placed.state.colors
     return play(placed, *script)
 
 

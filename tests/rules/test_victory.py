@@ -147,8 +147,8 @@ def test_under_sudden_death_it_goes_on_for_twelve_more_rounds_at_most():
 @rule("L5", "A8")
 def test_under_sudden_death_the_three_carnage_cards_are_shuffled_anew():
     placed = scene(red=at(5, 5), blue=at(5, 25), stage="initiative", carnage=4, switches={"sudden_death": True})
-    placed.state.carnage_left = []
+    placed.state.carnage_left = ()
     played = play(placed)
-    assert played.open.pool == ["underdog", "front_row", "last_legs"]
+    assert played.open.pool == ("underdog", "front_row", "last_legs")
     played = play(placed, "draw: last_legs", "draw: red")
-    assert played.state.carnage_left == ["underdog", "front_row"]
+    assert played.state.carnage_left == ("underdog", "front_row")

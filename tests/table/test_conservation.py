@@ -34,7 +34,7 @@ def check(session, medals):
     assert len(state.wrecks) <= 6
     assert all(0 <= glory <= 4 for glory in state.glory.values())
     assert all(state.medals[seat] >= had for seat, had in medals.items())
-    gears = [tank.gear for tank in state.tanks.values() if tank.gear] + state.gear_left
+    gears = [*(tank.gear for tank in state.tanks.values() if tank.gear), *state.gear_left]
     gears += [wreck.items.gear for wreck in state.wrecks.values() if wreck.items.gear]
     assert len(gears) == len(set(gears))
 

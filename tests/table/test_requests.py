@@ -77,7 +77,7 @@ ASKED = {
 
 def crate():
     placed = scene(red=at(5, 8, gold=3), blue=FAR, stage="report")
-    placed.state.order = ["red", "blue"]
+    placed.state.order = ("red", "blue")
     return placed
 
 

@@ -381,7 +381,7 @@ def test_what_grazes_a_corner_is_named_and_gone_it_is_clear() -> None:
     assert tile in seen.blockers
     look_ = TableLook.of(table.state)
     assert "Building" in gauge_words.blockers(seen, look_)
-    del table.state.tiles[tile]
+    table.state.tiles = {}
     clear = measuring.sight(table, "red", "blue")
     assert clear is not None
     assert (clear.why, clear.blockers) == ("legal", [])

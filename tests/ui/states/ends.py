@@ -22,7 +22,7 @@ def reporting(tower: int, **more: Any) -> Match:
         medals={"red": 2, "blue": 1, "yellow": 3, "green": 0}, glory={"red": 1, "blue": 4, "yellow": 0, "green": 2},
         tiles=[tile(None, 10, 7, 20), tile(None, 20, 26, 10), tile("bunker", 4, 20, 0, up=True)], **more,
     )  # fmt: skip
-    set_up.state.order = list(set_up.state.colors)
+    set_up.state.order = set_up.state.colors
     return match_of(set_up)
 
 
@@ -48,7 +48,7 @@ def report_teams(w: Window) -> Driver:
         stage="report", teams=True, tower=3, red=at(10, 15, 20, gold=3), blue=at(20.5, 21, 0, gold=1),
         yellow=at(22, 8, 90, gold=5), green=at(25, 25, 220), medals={"red": 4, "yellow": 6},
     )  # fmt: skip
-    set_up.state.order = list(set_up.state.colors)
+    set_up.state.order = set_up.state.colors
     return report_page(w, match_of(set_up))
 
 
