@@ -14,7 +14,7 @@ from boompatrol.teach.diagrams import Step
 from boompatrol.teach.figures import Terms, figures, fill
 from boompatrol.teach.search import Index
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "de", "fr")
 
 
 class Part(BaseModel):
