@@ -1,4 +1,8 @@
-"""Diagrams of the rulebook: scenarios the engine plays, and the events of theirs that a caption belongs to."""
+"""Diagrams of the rulebook: scenarios the engine plays, and the events of theirs that a caption belongs to.
+
+A diagram is over with its last step: what the round still brings after it is no part of the picture. The scenarios are
+laid out for the default edition.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 import pytest
+from babel.messages.pofile import read_po
 
 from boompatrol.box.edition import Edition, default_edition, edition_from
 from boompatrol.teach.figures import figures, fill, named_in
@@ -184,6 +185,15 @@ def test_no_text_shares_eight_words_in_a_row_with_the_printed_rulebook(code: str
     texts = [told(book.article(id)) for id in IDS] + [chapter.intro for chapter in book.chapters]
     texts += [text for lines in book.reference.values() for text in lines.values()]
     texts += [step.caption for id in IDS for step in book.article(id).diagram]
+    assert [run for text in texts for run in own_words.copied(text)] == []
+
+
+def test_the_words_of_the_window_share_no_eight_words_with_the_printed_rulebook_either() -> None:
+    template = Path(__file__).parents[2] / "assets" / "languages" / "boompatrol.pot"
+    with template.open("rb") as file:
+        ids = [message.id for message in read_po(file)]
+    texts = [text for id in ids for text in ([id] if isinstance(id, str) else id)]
+    assert len(texts) > 1500
     assert [run for text in texts for run in own_words.copied(text)] == []
 
 
