@@ -1,1 +1,1 @@
-"""Lessons and puzzles: positions, what a learner is to do in them, and how the engine tells whether it was done."""
+"""What is taught: lessons and puzzles, played and judged by the rules, and the rulebook in words of our own."""
