@@ -37,6 +37,11 @@ def odds(edition: Edition, band: str, carnage: bool = False) -> Odds:
     return _odds(tuple(first), tuple(dice.white), rolled.rolled, rolled.counts == "least")
 
 
+def one_die(edition: Edition, carnage: bool = False) -> Odds:
+    """The odds of a single die, as at a Building (F7)."""
+    return _odds(tuple(edition.dice.purple if carnage else edition.dice.white), (), 1, False)
+
+
 @lru_cache(maxsize=64)
 def _odds(first: tuple[str, ...], others: tuple[str, ...], count: int, least: bool) -> Odds:
     found = Counter(counting(faces, least) for faces in product(first, *[others] * (count - 1)))

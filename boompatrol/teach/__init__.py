@@ -1,1 +1,1 @@
-"""Lessons and puzzles: positions, what a learner is to do in them, and how the engine tells whether it was done."""
+"""What explains the game: lessons and puzzles, the rulebook in our own words, its diagrams and reference cards."""
