@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.linked import hang, underline
+from boompatrol.ui.rule_ids import id_rects
+from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK
 from boompatrol.ui.widget import Rect, Widget
 
@@ -23,6 +26,8 @@ class HowTo(Widget):
     def __init__(self) -> None:
         super().__init__("howto", "How to", visible=False)
         self.help: Help | None = None
+        self.on_rule: Callable[[str], Step] = lambda id: None
+        """Opens the article of a rule that the panel names."""
 
     def show(self, help_: Help | None) -> None:
         """Explain this, or nothing."""
@@ -51,8 +56,12 @@ class HowTo(Widget):
             block.draw(surface, (inner.right - self._room(keys, inner), y + (high - block.height) // 2))
             y = max(y + high, at.bottom)
         block = text.block(theme, rule, "small", width=inner.w, color=c.grey_on_cream)
+        found: list[tuple[str, Rect]] = []
         if y + block.height <= inner.bottom + px(6):
             block.draw(surface, (inner.x, y))
+            found = id_rects(block, (inner.x, y))
+        underline(surface, [at for _, at in found], c.grey_on_cream, theme.k)
+        hang(self, found, self.on_rule)
 
     def _room(self, keys: Sequence[tuple[str, str]], inner: Rect) -> int:
         """The width of the words: what the widest key cap leaves."""

@@ -87,6 +87,7 @@ class PauseScene(WidgetScene):
         small = [
             Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
+            Button("rules", tr("Rules"), self.rules, size="button_small", want=(None, 66)),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             self._players(),
             *([copy] if journal is not None and not trial else []),
