@@ -55,8 +55,7 @@ class Widget:
     ):
         self.id, self.label = id, label
         self.tooltip, self.reason = tooltip, ""
-        self.enabled = enabled
-        self.grow, self.want = grow, want
+        self.enabled, self.grow, self.want = enabled, grow, want
         self.rect = Rect(0, 0, 0, 0)
         self.children: list[Widget] = []
         self.parent: Widget | None = None
@@ -102,7 +101,7 @@ class Widget:
 
     def clear(self) -> None:
         """Take all children out."""
-        for child in list(self.children):
+        for child in self.children[:]:
             self.remove(child)
 
     def hang(self, host: Tree) -> None:
@@ -130,9 +129,9 @@ class Widget:
 
     def get(self, kind: type[W], id: str) -> W:
         """`find`, checked to be of a class."""
-        if not isinstance(found := self.find(id), kind):
-            raise TypeError(f"{found!r} is no {kind.__name__}")
-        return found
+        if isinstance(found := self.find(id), kind):
+            return found
+        raise TypeError(f"{found!r} is no {kind.__name__}")
 
     def _search(self, id: str) -> Widget | None:
         if self.id == id:
@@ -177,7 +176,7 @@ class Widget:
 
     def switch(self, on: bool, reason: str = "") -> Self:
         """Switch on, or off with a reason."""
-        if (on, reason) != (self.enabled, self.reason):
+        if (self.enabled, self.reason) != (on, reason):
             self.enabled, self.reason = on, reason
             self.touch()
         return self

@@ -137,8 +137,7 @@ class WidgetScene(Scene):
 
     def rules_here(self) -> tuple[str, ...]:
         """The ids of the rules that a key would open: of what the pointer is on, else of what has the focus."""
-        pointed = (self.root.hover, self.root.focus)
-        return next((ids for widget in pointed if widget is not None and (ids := widget.rules())), ())
+        return next((ids for w in (self.root.hover, self.root.focus) if w is not None and (ids := w.rules())), ())
 
     def rules(self, ids: Sequence[str] = ()) -> Step:
         """The rulebook over this page, at the first of these ids that it knows."""

@@ -10,7 +10,7 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.places import outline_of
-from boompatrol.ui.scenes.rules import captions
+from boompatrol.ui.scenes.rules import captions, corner
 from boompatrol.ui.scenes.rules.film import Film
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import fragment
@@ -158,7 +158,10 @@ class Diagram(Widget):
         look, camera = TableLook.of(self.film.start), self.sand.camera
         ids = [*look.crews, *look.tiles, *look.wrecks, *look.loose]
         shapes = [shape for id in ids if (shape := outline_of(look, id)) is not None]
-        boxes = [lay.around([camera.to_screen(*p) for p in shape]) for shape in shapes]
+        boxes = [corner.card_rect(self.kit, self.rect)]
+        if any(event.name == "rolled" for event in self.film.events):
+            boxes.append(corner.dice_rect(self.kit, self.rect))
+        boxes += [lay.around([camera.to_screen(*p) for p in shape]) for shape in shapes]
         for x, y in self.film.anchors.values():
             cx, cy = camera.to_screen(x, y)
             reach = round(1.3 * camera.u)
@@ -172,11 +175,14 @@ class Diagram(Widget):
         director = self.film.director
         self.sand.look, self.sand.memory = director.look, director.memory
         self.sand.effects = director.effects
+        self.sand.show(self.film.signs())
         clip = surface.get_clip()
         surface.set_clip(clip.clip(lay.inset(self.rect, self.px(2))))
         if self.sand.camera.rect != surface.get_clip():
             self._paint_beyond(surface)
         self.sand.draw(surface)
+        corner.paint_card(self.kit, surface, director.look, self.rect)
+        corner.paint_dice(self.kit, surface, director.memory.dice, self.rect)
         for n in self.film.said():
             self._paint_caption(surface, n)
         surface.set_clip(clip)

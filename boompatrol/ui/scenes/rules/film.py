@@ -17,7 +17,9 @@ from boompatrol.table.view import view_for
 from boompatrol.teach.diagrams import Step, file_of, places
 from boompatrol.ui.director import Director, _Item
 from boompatrol.ui.look import TableLook
+from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.places import centre_of
+from boompatrol.ui.scenes.rules.signs import signs
 
 Point = tuple[float, float]
 BEAT = 1 / 60
@@ -98,10 +100,11 @@ class Film:
         self.at = 0.0
         self._held = 0.0
         self._holds = {at + 2 for step, at in zip(self.steps, self.places, strict=True) if step.caption}
+        self._signs: dict[int, tuple[Overlay, ...]] = {}
         self.anchors: dict[int, Point] = {}
         self.director = self._director()
+        self.length = 0.0
         self.marks = self._measured()
-        self.length = self.marks[-1].ends
 
     def _director(self) -> Reel:
         made = Reel(self.start, self.places[-1] + 1, reduced=self.reduced)
@@ -113,7 +116,7 @@ class Film:
         """Play it once without a picture."""
         times: dict[int, float] = {}
         director, now = self.director, 0.0
-        while not director.done and now < LONGEST:
+        while now < LONGEST and not (director.done and self._rests(director)):
             begun = director.shown
             self._pass(BEAT)
             for n in range(begun, director.shown):
@@ -123,7 +126,12 @@ class Film:
                     self._anchor(step)
             now += BEAT
         self.director, self._held = self._director(), 0.0
+        self.length = now
         return [Mark(step, times[at], times.get(at + 1, now)) for step, at in zip(self.steps, self.places, strict=True)]
+
+    @staticmethod
+    def _rests(director: Director) -> bool:
+        return not director.effects and not director.memory.pops and not director.memory.squash
 
     # where a caption belongs
 
@@ -179,6 +187,13 @@ class Film:
     def said(self) -> list[int]:
         """The steps with a caption that have begun by now, in order."""
         return [n for n, mark in enumerate(self.marks) if mark.step.caption and mark.begins <= self.at]
+
+    def signs(self) -> tuple[Overlay, ...]:
+        """What lies over the sand by now."""
+        shown = self.director.shown
+        if shown not in self._signs:
+            self._signs[shown] = signs(self.batches, shown)
+        return self._signs[shown]
 
     # what of the arena is in the picture
 
