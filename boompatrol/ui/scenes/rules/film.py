@@ -97,8 +97,7 @@ class Film:
         self.start, self.batches = played(id, edition or default_edition())
         self.events = [event for batch in self.batches for event in batch.events]
         self.places = places(self.steps, [event.as_dict() for event in self.events])
-        self.at = 0.0
-        self._held = 0.0
+        self.at = self._held = self._spare = 0.0
         self._holds = {at + 2 for step, at in zip(self.steps, self.places, strict=True) if step.caption}
         self._signs: dict[int, tuple[Overlay, ...]] = {}
         self.anchors: dict[int, Point] = {}
@@ -125,7 +124,7 @@ class Film:
                 if at in range(begun - 1, director.shown):
                     self._anchor(step)
             now += BEAT
-        self.director, self._held = self._director(), 0.0
+        self._rewind()
         self.length = now
         return [Mark(step, times[at], times.get(at + 1, now)) for step, at in zip(self.steps, self.places, strict=True)]
 
@@ -144,24 +143,27 @@ class Film:
 
     # time
 
+    def _rewind(self) -> None:
+        self.director, self.at, self._held, self._spare = self._director(), 0.0, 0.0, 0.0
+
     @property
     def over(self) -> bool:
         """Whether its last step has been seen."""
         return self.at >= self.length
 
     def _pass(self, seconds: float) -> bool:
-        """Let time pass for the director, or hold; True where the picture changed."""
+        """Let time pass beat by beat, so that any way to a second leads to the same picture; True where it changed."""
         changed = False
-        while seconds > 1e-9:
+        self._spare += seconds
+        while self._spare >= BEAT - 1e-9:
+            self._spare -= BEAT
             if self._held > 0:
-                used = min(seconds, self._held)
-                self._held -= used
-            else:
-                used, begun = min(seconds, BEAT), self.director.shown
-                changed = self.director.update(used) or changed
-                if not self.reduced and not self._holds.isdisjoint(range(begun + 1, self.director.shown + 1)):
-                    self._held = HOLD
-            seconds -= used
+                self._held -= BEAT
+                continue
+            begun = self.director.shown
+            changed = self.director.update(BEAT) or changed
+            if not self.reduced and not self._holds.isdisjoint(range(begun + 1, self.director.shown + 1)):
+                self._held = HOLD
         return changed
 
     def go(self, seconds: float) -> bool:
@@ -173,7 +175,7 @@ class Film:
         """Go to a second of it."""
         at = max(0.0, min(self.length, at))
         if at < self.at:
-            self.director, self.at, self._held = self._director(), 0.0, 0.0
+            self._rewind()
         self._pass(at - self.at)
         while at >= self.length and not self.director.done:
             self._pass(BEAT)

@@ -116,7 +116,8 @@ class RulesScene(WidgetScene):
             if keep and before is not None and before.id == article.id:
                 film.seek(min(before.at, film.length))
             self.diagram = Diagram(film, not keep or before is None, self.speed)
-            shown = [self.diagram, Player(self.diagram, self._speed)]
+            self.player = Player(self.diagram, self._speed)
+            shown = [self.diagram, self.player]
             if self.edition != default_edition():
                 shown.append(Label(tr("Shown with the printed sizes."), "small", color="grey_on_cream"))
         self.text.clear()
