@@ -227,7 +227,7 @@ class PlayDesk(PlayHands):
 
     def _explain(self, help_: Help | None) -> None:
         """The panel of how it is done, where the question has one and nothing is measured."""
-        self.howto.show(help_)
+        self.howto.show(help_, self.bar.why.rules())
         self.howto.visible = help_ is not None and not self.gauge.visible
         self.table.measure_open = self.gauge.visible or self.howto.visible
 

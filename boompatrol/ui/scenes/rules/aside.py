@@ -12,6 +12,7 @@ from boompatrol.teach.rulebook import Article
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
 from boompatrol.ui.log_lines import Chronicle, Entry, LogLine
+from boompatrol.ui.names import listed as listed_words
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.scenes.rules.pictures import drawing_of, picture_of
 from boompatrol.ui.skin import CHEVRON_RIGHT
@@ -95,7 +96,7 @@ def in_match(found: Met | None, links: Links) -> Panel:
         line = found.line
         when = found.entry.round
         if found.entry.command:
-            when = tr("{round}, {command}", round=when, command=text.plain(found.entry.words))
+            when = listed_words([when, text.plain(found.entry.words)])
         parts.append(Label(when, "label", color="muted", id="met_when"))
         parts.append(Label(line.words, "body", id="met"))
         if line.why.words:

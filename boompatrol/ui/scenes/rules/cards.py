@@ -121,7 +121,7 @@ class DiceLine(PlateButton):
             if not words.cut:
                 words.draw_in(surface, Rect(x + px(4), face.y, left.right - x, face.h), 0)
         for box, share, color in ((hit, found.hit, c.white), (crit, found.crit, c.no)):
-            percent = tr("{n} %", n=round(100 * share))
+            percent = f"{round(100 * share)} %"
             text.fit(self.theme, percent, "heading", box.w, color=color, align="right").draw_in(surface, box, 1)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import tr, trc
 from boompatrol.ui.scenes.rules.diagram import PACE, Diagram
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
@@ -102,7 +102,7 @@ class Player(Widget):
     def __init__(self, diagram: Diagram, on_speed: Callable[[float], None]) -> None:
         super().__init__("player")
         self.diagram, self.on_speed = diagram, on_speed
-        self.button = IconButton("diagram_play", tr("Play"), self.press_play, path=PLAY, kind="primary")
+        self.button = IconButton("diagram_play", trc("button", "Play"), self.press_play, path=PLAY, kind="primary")
         self.scrubber = Scrubber(diagram, self.seek)
         options = [Option(speed, SAID[speed]) for speed in SPEEDS]
         self.speeds = Choice("diagram_speed", tr("Speed"), options, diagram.speed, self._speed, type="chip")
@@ -175,7 +175,7 @@ class Player(Widget):
         elif self.diagram.playing:
             path, words = PAUSE, tr("Pause")
         else:
-            path, words = PLAY, tr("Play")
+            path, words = PLAY, trc("button", "Play")
         if path != self.button.path:
             self.button.path, self.button.tooltip = path, words
             self.button.touch()
