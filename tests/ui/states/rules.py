@@ -5,6 +5,7 @@ from __future__ import annotations
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.rules.scene import RulesScene
 from boompatrol.ui.step import Push
+from boompatrol.ui.widgets import TextField
 from tests.ui.driver import Driver
 from tests.ui.states import Window, state
 from tests.ui.states.matches import asked, fought
@@ -37,7 +38,7 @@ def rules_article(w: Window) -> Driver:
 def rules_search(w: Window) -> Driver:
     d = _ended(_open(w, "M6"))
     d.key("ctrl+f")
-    d.type("wreck")
+    d.get(TextField, "search").insert("Boxy")
     d.wait(0.1)
     return d
 

@@ -30,7 +30,7 @@ class LeadLine(PlateButton):
 
     def _title(self, width: int) -> text.Block:
         room = max(1, width - self.px(166))
-        return text.fit(self.theme, self.label, "label", room, color=self.theme.color.cream, align="left", max_lines=2)
+        return text.block(self.theme, self.label, "label", width=room, color=self.theme.color.cream)
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """One line, or two."""

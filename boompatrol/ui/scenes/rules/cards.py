@@ -85,8 +85,17 @@ class DiceLine(PlateButton):
         self.chances = chances
 
     def natural(self, width: int | None) -> tuple[int, int]:
-        """A row."""
-        return width or self.px(400), max(self.px(62), self.theme.line_px("medals") + self.px(16))
+        """A row; where it is narrow the dice lie below the band."""
+        wide = width or self.px(400)
+        high = self.theme.line_px("chip") + self.px(44) if self._stacked(wide) else self.theme.line_px("medals")
+        return wide, max(self.px(62), high + self.px(20))
+
+    def _left(self, face: Rect) -> Rect:
+        hit, _ = number_columns(face)
+        return Rect(face.x + self.px(10), face.y, hit.x - face.x - self.px(16), face.h)
+
+    def _stacked(self, width: int) -> bool:
+        return self._left(Rect(0, 0, width, 1)).w < self.px(230)
 
     def hint(self) -> str:
         """The dice in words, and averages."""
@@ -102,27 +111,40 @@ class DiceLine(PlateButton):
         hit, crit = number_columns(face)
         fill = {"close": c.band_close, "mid": c.band_mid, "long": c.band_long}.get(found.target, c.paper)
         name = tr("Building") if found.target == "building" else name_of(found.target)
-        left = Rect(face.x + px(10), face.y, (hit.x - face.x) - px(16), face.h)
-        said = text.fit(self.theme, name, "chip", max(1, left.w // 2 - px(16)), color=INK, max_lines=1)
-        chip = Rect(left.x, 0, said.width + px(20), said.height + px(6))
-        chip.centery = face.centery
+        left, stacked = self._left(face), self._stacked(face.w)
+        room = left.w if stacked else left.w - found.rolled * px(34) - px(10)
+        said = text.fit(self.theme, name, "chip", max(1, room - px(24)), color=INK, max_lines=1)
+        chip = Rect(left.x, face.y + px(8), said.width + px(20), said.height + px(6))
+        side = px(30)
+        if stacked:
+            dice = Rect(left.x + px(4), chip.bottom + px(5), left.w, side)
+        else:
+            chip.centery = face.centery
+            x = max(chip.right + px(10), left.x + left.w // 2 - px(10))
+            dice = Rect(x, face.centery - side // 2, left.right - x, side)
         self.kit.skin.chip(surface, chip, fill)
         said.draw_in(surface, chip, 0.5)
-        x, side = max(chip.right + px(10), left.x + left.w // 2 - px(10)), px(30)
-        for n in range(found.rolled):
-            colour = "purple" if found.purple and n == 0 else "white"
-            face_of = "XC" if n == 0 else "C"
-            die = self.kit.sprites.get(f"dice/{colour}_{face_of}", (side, side))
-            surface.blit(die, (x, face.centery - side // 2))
-            x += side + px(4)
-        if found.rolled > 1 and left.right - x > px(40):
-            which = COUNTS[found.counts]
-            words = text.fit(self.theme, which, "small", left.right - x, color=c.muted, align="left", max_lines=1)
-            if not words.cut:
-                words.draw_in(surface, Rect(x + px(4), face.y, left.right - x, face.h), 0)
+        self._paint_dice(surface, dice)
         for box, share, color in ((hit, found.hit, c.white), (crit, found.crit, c.no)):
             percent = f"{round(100 * share)} %"
             text.fit(self.theme, percent, "heading", box.w, color=color, align="right").draw_in(surface, box, 1)
+
+    def _paint_dice(self, surface: pygame.Surface, room: Rect) -> None:
+        """As many as are rolled, and which of them counts, where there is room for that."""
+        found, px = self.chances, self.px
+        x = room.x
+        for n in range(found.rolled):
+            colour = "purple" if found.purple and n == 0 else "white"
+            die = self.kit.sprites.get(f"dice/{colour}_{'C' if n else 'XC'}", (room.h, room.h))
+            surface.blit(die, (x, room.y))
+            x += room.h + px(4)
+        if found.rolled > 1 and room.right - x > px(40):
+            left = room.right - x - px(4)
+            words = text.fit(
+                self.theme, COUNTS[found.counts], "small", left, color=self.theme.color.muted, align="left", max_lines=1
+            )
+            if not words.cut:
+                words.draw_in(surface, Rect(x + px(4), room.y, left, room.h), 0)
 
 
 def number_columns(face: Rect) -> tuple[Rect, Rect]:

@@ -53,7 +53,7 @@ class RulesScene(WidgetScene):
         self.card = "dice"
         self.speed = 1.0
         self._film: Film | None = None
-        self._playing = False
+        self._playing = self._wide = False
 
     def _read_book(self) -> None:
         switches = dict(self.match.state.switches) if self.match is not None else None
@@ -122,7 +122,7 @@ class RulesScene(WidgetScene):
                 shown.append(Label(tr("Shown with the printed sizes."), "small", color="grey_on_cream"))
         self.text.clear()
         self.text.offset = 0
-        large = self.kit.theme.page[0] >= WIDE
+        large = self._wide = self.kit.theme.page[0] >= WIDE
         if len(self.trail.here) == 1:
             shown = [aside.listed([self.book.article(id) for id in article.see], self.go, 2 if large else 1)]
         self.text.add(*article_parts.column(article, shown, self.go, large))
@@ -150,6 +150,12 @@ class RulesScene(WidgetScene):
         return aside.met(chronicle, self.trail.here) if chronicle is not None else None
 
     # places
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """A page that has become narrow, or wide, is set in other type."""
+        if self._wide != (self.kit.theme.page[0] >= WIDE):
+            self._fill_text(keep=True)
+        super().layout(size)
 
     def _arrange(self, rect: Rect) -> None:
         theme = self.kit.theme
