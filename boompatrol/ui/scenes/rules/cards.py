@@ -113,7 +113,7 @@ class DiceLine(PlateButton):
         name = tr("Building") if found.target == "building" else name_of(found.target)
         left, stacked = self._left(face), self._stacked(face.w)
         room = left.w if stacked else left.w - found.rolled * px(34) - px(10)
-        said = text.fit(self.theme, name, "chip", max(1, room - px(24)), color=INK, max_lines=1)
+        said = text.fit(self.theme, name, "chip", max(1, room - px(24)), color=INK, align="left", max_lines=1)
         chip = Rect(left.x, face.y + px(8), said.width + px(20), said.height + px(6))
         side = px(30)
         if stacked:
