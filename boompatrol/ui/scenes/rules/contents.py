@@ -23,6 +23,8 @@ Go = Callable[[str], Step]
 class SearchField(TextField):
     """Enter opens the best passage; keys with Alt stay the page's."""
 
+    halo = 14
+
     def __init__(self, value: str, on_change: Callable[[str], Step], on_enter: Callable[[], None]) -> None:
         super().__init__("search", tr("Words, or M4"), value, on_change, longest=60)
         self.on_enter = on_enter
@@ -124,10 +126,34 @@ class ArticleLine(Line):
         self._title(self.rect.w).draw_in(surface, Rect(box.x + self.px(12), box.y, box.w, box.h), 0)
 
 
+class Lines(ScrollList):
+    """The list; what it holds changes with every letter, and the rest of the page stays where it is."""
+
+    ground = "panel"
+    halo = 14
+
+    def refill(self, lines: Sequence[Widget]) -> None:
+        """Hold these in place of what it held."""
+        host = self.host
+        for line in self.children:
+            line.parent = None
+            if host is not None:
+                host.forget(line)
+        self.children = list(lines)
+        for line in self.children:
+            line.parent = self
+            if host is not None:
+                line.hang(host)
+        if host is not None:
+            self.place(self.rect)
+            self.touch()
+
+
 class Contents(Widget):
     """The panel. `fill` gives it what there is; what was typed stays in the field."""
 
     role = "panel"
+    halo = 14
 
     def __init__(
         self, query: str, on_search: Callable[[str], Step], on_enter: Callable[[], None],
@@ -137,9 +163,9 @@ class Contents(Widget):
         self.field = SearchField(query, on_search, on_enter)
         self.back = IconButton("visited_back", tr("The article before"), on_back, path=CHEVRON_LEFT)
         self.on = IconButton("visited_on", tr("The article after"), on_on, path=CHEVRON_RIGHT)
-        self.list = ScrollList("chapters", gap=2, pad=(8, 8))
-        self.list.ground = "panel"
+        self.list = Lines("chapters", gap=2, pad=(8, 8))
         self.told = ""
+        self.note = Rect(0, 0, 0, 0)
         self.add(self.field, self.back, self.on, self.list)
 
     def fill(
@@ -158,8 +184,7 @@ class Contents(Widget):
                 lines += [
                     ArticleLine(article, article.id == reads, partial(go, article.id)) for article in found[chapter.id]
                 ]
-        self.list.clear()
-        self.list.add(*lines)
+        self.list.refill(lines)
         within = sum(1 for articles in found.values() if articles)
         if hits is None:
             total = sum(len(chapter.articles) for chapter in chapters)
@@ -169,6 +194,8 @@ class Contents(Widget):
             self.told = trn("{found} in {n} chapter", "{found} in {n} chapters", within, found=passages)
         else:
             self.told = tr("Nothing found.")
+        if self.host is not None:
+            self.host.touch(part=self.note)
 
     def place(self, rect: Rect) -> None:
         """Heading with its arrows, field, count, list."""

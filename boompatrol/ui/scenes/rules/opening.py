@@ -8,7 +8,10 @@ from functools import partial
 from boompatrol.box.edition import Edition
 from boompatrol.ui.match import Match
 from boompatrol.ui.scene import Scene
+from boompatrol.ui.scenes.rules.book import book_of
 from boompatrol.ui.scenes.rules.scene import RulesScene
+
+__all__ = ["book_of", "played_on", "rules_page"]
 
 
 def rules_page(played: Match | Edition | None, ids: Sequence[str] = ()) -> Callable[[], Scene]:

@@ -99,6 +99,8 @@ class Scrubber(Widget):
 class Player(Widget):
     """The row of controls; a film that plays moves the knob."""
 
+    pace = PACE
+
     def __init__(self, diagram: Diagram, on_speed: Callable[[float], None]) -> None:
         super().__init__("player")
         self.diagram, self.on_speed = diagram, on_speed

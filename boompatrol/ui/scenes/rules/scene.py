@@ -72,6 +72,7 @@ class RulesScene(WidgetScene):
         self.text = ScrollList("article", gap=14, pad=(4, 4))
         self.text.ground = "measure"
         self.aside = ScrollList("aside", gap=18, pad=(4, 6))
+        self.text.halo = self.aside.halo = 14
         page = Free("page", arrange=self._arrange).add(self.contents, self.text, self.aside, self.bar)
         self._fill_contents()
         self._fill_text(keep=True)
