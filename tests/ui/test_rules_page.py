@@ -265,6 +265,20 @@ def test_a_trail_forgets_what_was_ahead() -> None:
     assert not trail.step(-1)
 
 
+def test_page_keys_scroll_the_article() -> None:
+    d = opened("B17", ui_scale=1.5)
+    scene = page(d)
+    assert scene.text.reach > 0
+    d.key("pgdn")
+    assert scene.text.offset > 0
+    d.key("pgup")
+    assert scene.text.offset == 0
+    d.focus_on("card")
+    d.key("pgdn")
+    assert scene.text.offset == 0
+    assert scene.aside.offset > 0
+
+
 def test_esc_leaves_from_anywhere() -> None:
     d = opened("M4")
     d.key("esc")

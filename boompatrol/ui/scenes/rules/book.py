@@ -57,3 +57,17 @@ def book_of(edition: Edition | None = None, switches: Switches | None = None) ->
     )
     _LAST[:] = [(language, box, house, book)]
     return book
+
+
+def pages_of(book: Rulebook) -> set[str]:
+    """What can be read: the ids of articles, the letters of chapters."""
+    return {page for chapter in book.chapters for page in (chapter.id, *(article.id for article in chapter.articles))}
+
+
+def page_of(book: Rulebook, page: str) -> Article:
+    """An article; a chapter as an article of its own that leads to all it holds."""
+    if len(page) > 1:
+        return book.article(page)
+    chapter = next(chapter for chapter in book.chapters if chapter.id == page)
+    ids = tuple(article.id for article in chapter.articles)
+    return Article(page, chapter.title, chapter.intro, "", "", "", ids, ())

@@ -19,7 +19,7 @@ from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.scenes.rules import article as article_parts
 from boompatrol.ui.scenes.rules import aside, cards
 from boompatrol.ui.scenes.rules.aside import Met
-from boompatrol.ui.scenes.rules.book import book_of
+from boompatrol.ui.scenes.rules.book import book_of, page_of, pages_of
 from boompatrol.ui.scenes.rules.contents import Contents
 from boompatrol.ui.scenes.rules.diagram import Diagram
 from boompatrol.ui.scenes.rules.film import Film
@@ -58,7 +58,7 @@ class RulesScene(WidgetScene):
     def _read_book(self) -> None:
         switches = dict(self.match.state.switches) if self.match is not None else None
         self.book = book_of(self.edition, switches)
-        self._known = {*(a.id for c in self.book.chapters for a in c.articles), *(c.id for c in self.book.chapters)}
+        self._known = pages_of(self.book)
 
     # the tree
 
@@ -91,12 +91,7 @@ class RulesScene(WidgetScene):
     @property
     def here(self) -> Article:
         """What is read; a chapter reads as its own article."""
-        here = self.trail.here
-        if len(here) > 1:
-            return self.book.article(here)
-        chapter = next(chapter for chapter in self.book.chapters if chapter.id == here)
-        ids = tuple(article.id for article in chapter.articles)
-        return Article(here, chapter.title, chapter.intro, "", "", "", ids, ())
+        return page_of(self.book, self.trail.here)
 
     def _fill_contents(self) -> None:
         hits = [article.id for article in self.book.search(self.query)] if self.query.strip() else None
@@ -224,8 +219,7 @@ class RulesScene(WidgetScene):
     def _search(self, words: str) -> Step:
         """Find as one types: the chapter of the best passage lies open."""
         self.query = words
-        best = self.book.search(words)
-        if best:
+        if best := self.book.search(words):
             self.opened = best[0].chapter
         self.contents.list.offset = 0
         self._fill_contents()
@@ -233,8 +227,7 @@ class RulesScene(WidgetScene):
 
     def _enter(self) -> None:
         """Read the best passage."""
-        best = self.book.search(self.query)
-        if best:
+        if best := self.book.search(self.query):
             self.go(best[0].id)
 
     def _turn(self, card: Any) -> Step:
@@ -252,15 +245,16 @@ class RulesScene(WidgetScene):
     def _watch(self, found: Met) -> Step:
         from boompatrol.ui.scenes.again import AgainScene
 
-        assert self.match is not None
-        return Push(partial(AgainScene, self.match, found.entry)) if found.entry.command else None
+        if self.match is None or not found.entry.command:
+            return None
+        return Push(partial(AgainScene, self.match, found.entry))
 
     def _log(self, found: Met) -> Step:
         from boompatrol.ui.scenes.log_page import LogScene
 
         match = self.match
-        assert match is not None
-        assert match.chronicle is not None
+        if match is None or match.chronicle is None:
+            return None
         return Push(partial(LogScene, match, match.chronicle, TableLook.of(match.view()), found.line))
 
     def rules(self, ids: Sequence[str] = ()) -> Step:
@@ -274,6 +268,21 @@ class RulesScene(WidgetScene):
         super().retell()
         if self._playing:
             self.diagram.play(True)
+
+    def event(self, e: pygame.Event) -> Step:
+        """A page up or down is for the article, wherever the ring is but beside it."""
+        for name in self.app.keymap.of(e) if e.type == pygame.KEYDOWN and not self.root.modals else ():
+            if name in ("page_up", "page_down") and not self._beside and self.text.act(name)[0]:
+                return None
+        return super().event(e)
+
+    @property
+    def _beside(self) -> bool:
+        """Whether the ring is on what stands beside the article."""
+        up = self.root.focus
+        while up is not None and up is not self.aside:
+            up = up.parent
+        return up is not None
 
     def action(self, name: str, e: pygame.Event) -> Step:
         """Search, back and on, and the way to the match."""
