@@ -221,6 +221,12 @@ def test_what_is_not_found_is_said() -> None:
     assert page(d).trail.here == "A"
 
 
+def test_the_line_of_what_is_read_is_in_sight() -> None:
+    d = opened("P10", ui_scale=1.5)
+    line = d.find("line_P10")
+    assert page(d).contents.list.rect.contains(line.rect)
+
+
 def test_chapters_open_and_close() -> None:
     d = opened()
     d.click("chapter_F")

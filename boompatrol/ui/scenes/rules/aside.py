@@ -18,7 +18,7 @@ from boompatrol.ui.scenes.rules.pictures import drawing_of, picture_of
 from boompatrol.ui.skin import CHEVRON_RIGHT
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Rect, Widget
-from boompatrol.ui.widgets import Button, Grid, Label, Panel, Row
+from boompatrol.ui.widgets import Button, Grid, Label, Panel
 
 
 class LeadLine(PlateButton):
@@ -30,7 +30,7 @@ class LeadLine(PlateButton):
 
     def _title(self, width: int) -> text.Block:
         room = max(1, width - self.px(166))
-        return text.block(self.theme, self.label, "label", width=room, color=self.theme.color.cream)
+        return text.fit(self.theme, self.label, "label", room, color=self.theme.color.cream, align="left", max_lines=4)
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """One line, or two."""
@@ -87,8 +87,8 @@ class Links(NamedTuple):
     log: Callable[[Met], Step]
 
 
-def in_match(found: Met | None, links: Links) -> Panel:
-    """The panel of when the rule came up in this match."""
+def in_match(found: Met | None, links: Links, wide: bool) -> Panel:
+    """The panel of when the rule came up in this match; where it is not wide its buttons stand one below the other."""
     parts: list[Widget] = []
     if found is None:
         parts.append(Label(tr("It has not come up yet."), "body", color="muted", id="met"))
@@ -101,8 +101,8 @@ def in_match(found: Met | None, links: Links) -> Panel:
         parts.append(Label(line.words, "body", id="met"))
         if line.why.words:
             parts.append(Label(line.why.words, "small", color="muted"))
-        watch = Button("met_watch", tr("Watch"), partial(links.watch, found), key="watch", size="button_small", grow=1)
+        watch = Button("met_watch", tr("Watch"), partial(links.watch, found), key="watch", size="button_small")
         watch.switch(found.entry.command, tr("Nothing moved then: the log tells it."))
-        log = Button("met_log", tr("In the log"), partial(links.log, found), key="log", size="button_small", grow=1)
-        parts.append(Row("met_ways", [watch, log], gap=10, want=(None, 56), align=None))
+        log = Button("met_log", tr("In the log"), partial(links.log, found), key="log", size="button_small")
+        parts.append(Grid("met_ways", [watch, log], across=2 if wide else 1, gap=10))
     return Panel("in_match", parts, title=tr("In your match"), gap=8, pad=(16, 12))

@@ -20,7 +20,8 @@ ASIDE = 90
 def card_rect(kit: Kit, frame: Rect) -> Rect:
     """Where the card lies: at the upper left."""
     px = kit.theme.px
-    return Rect(frame.x + px(PAD), frame.y + px(PAD), px(CARD), round(px(CARD) * SHAPE))
+    wide = min(px(CARD), frame.w // 9)
+    return Rect(frame.x + px(PAD), frame.y + px(PAD), wide, round(wide * SHAPE))
 
 
 def dice_rect(kit: Kit, frame: Rect) -> Rect:

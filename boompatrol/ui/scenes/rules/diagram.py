@@ -49,13 +49,14 @@ class Sand(Arena):
         """Nothing of it is picked."""
         return None
 
-    def show_part(self, frame: Rect, region: tuple[float, float, float, float], most: int) -> None:
-        """Fill the frame with so much of the sand, `region` in its middle: west, south, east, north in inches."""
+    def show_part(self, frame: Rect, stage: Rect, region: tuple[float, float, float, float], most: int) -> None:
+        """Fill the frame with sand, `region` in the middle of `stage`: west, south, east, north in inches."""
         west, south, east, north = region
         side = self.look.sizes.side
-        u = max(6, min(most, int(frame.w / (east - west)), int(frame.h / (north - south))))
+        u = max(6, min(most, int(stage.w / (east - west)), int(frame.h / (north - south))))
         wide, high = frame.w / u, frame.h / u
-        x = _held((west + east) / 2, wide / 2, side, west < 0, east > side)
+        aside = (stage.centerx - frame.centerx) / u
+        x = _held((west + east) / 2 - aside, wide / 2, side, west < 0, east > side)
         y = _held((south + north) / 2, high / 2, side, south < 0, north > side)
         self.u = u
         self.place(Rect(frame.x, frame.y, round(u * side), round(u * side)))
@@ -137,7 +138,9 @@ class Diagram(Widget):
         if moved and rect.size != getattr(self, "_size", None):
             self._size = rect.size
             self._blocks.clear()
-        self.sand.show_part(frame, self.film.region(), self.px(NEAREST))
+        left = corner.card_rect(self.kit, rect).right
+        stage = Rect(left, frame.y, frame.right - left, frame.h)
+        self.sand.show_part(frame, stage, self.film.region(), self.px(NEAREST))
         self._put_captions(frame)
 
     def _put_captions(self, frame: Rect) -> None:

@@ -129,13 +129,10 @@ class RulesScene(WidgetScene):
         if article.see and not chapter:
             panels.append(aside.leads([self.book.article(id) for id in article.see], self.go))
         if self.match is not None and not chapter:
-            links = aside.Links(self._watch, self._log)
-            panels.append(aside.in_match(self.met, links))
-        note = tr("of this match") if self.match is not None else tr("of the box as printed")
-        if self.match is None and self.edition != default_edition():
-            note = tr("of this box")
-        self.reference = cards.reference_panel(self.book, self.edition, self.card, self._turn, self.go, note)
-        panels.append(self.reference)
+            panels.append(aside.in_match(self.met, aside.Links(self._watch, self._log), self._wide))
+        note = tr("of the box as printed") if self.edition == default_edition() else tr("of this box")
+        note = tr("of this match") if self.match is not None else note
+        panels.append(cards.reference_panel(self.book, self.edition, self.card, self._turn, self.go, note))
         self.aside.clear()
         self.aside.add(*panels)
 
@@ -151,7 +148,10 @@ class RulesScene(WidgetScene):
         """A page that has become narrow, or wide, is set in other type."""
         if self._wide != (self.kit.theme.page[0] >= WIDE):
             self._fill_text(keep=True)
+            self._fill_aside()
         super().layout(size)
+        if (line := self.focus_first()) is not None:
+            self.contents.list.reveal(line)
 
     def _arrange(self, rect: Rect) -> None:
         theme = self.kit.theme
