@@ -100,21 +100,27 @@ class PauseScene(WidgetScene):
             rest = []
         face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
         named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
+        self.ways = Grid("ways", small, across=2, gap=10)
         self.panel = PausePanel("pause", [
             Row("head", [face, named], gap=18),
             Label(safe, "body", color="muted"),
             Row("speed_row", [Label(tr("Animations"), "strong", want=(190, None)), speed], gap=16),
             *rest,
             self.resume,
-            Grid("ways", small, across=2, gap=10),
+            self.ways,
         ], gap=14, pad=30)  # fmt: skip
         return Free("page", arrange=self._arrange).add(self.panel)
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
         wide = min(px(820), rect.w - px(40))
-        high = min(self.panel.measure(wide)[1], rect.h - px(24))
-        self.panel.place(Rect((rect.w - wide) // 2, (rect.h - high) // 2, wide, high))
+        for self.ways.across in (2, 3):  # three side by side where the panel would reach over the prompt
+            high = self.panel.measure(wide)[1]
+            if high <= rect.h - 2 * px(132):
+                break
+        high = min(high, rect.h - px(24))
+        y = max(px(12), min((rect.h - high) // 2, rect.h - px(144) - high))
+        self.panel.place(Rect((rect.w - wide) // 2, y, wide, high))
 
     def _face(self) -> tuple[str, str | None]:
         """The captain of who plays here, and the crew; before there is one, or where only bots play, Boxy."""
