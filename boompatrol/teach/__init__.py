@@ -1,1 +1,1 @@
-"""What explains the game: lessons and puzzles, the rulebook in our own words, its diagrams and reference cards."""
+"""What is taught: lessons and puzzles, played and judged by the rules, and the rulebook in words of our own."""
