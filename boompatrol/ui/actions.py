@@ -57,7 +57,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "page_down": Action("a page down, as the wheel does", "pgdn", "", EVERYWHERE),
     "fullscreen": Action("full screen on and off", "f11 alt+enter", "", EVERYWHERE),
     "menu": Action("menu: settings, save and leave", "f10", "menu"),
-    "help": Action("the keys of this screen", "? f1", "menu", EVERYWHERE),
+    "help": Action("the keys of this screen", "?", "menu", EVERYWHERE),
+    "rules": Action("the rule of this; the rulebook", "f1", "hold_view", EVERYWHERE),
     "undo": Action("take back, as far as nothing new was seen", "u ctrl+z", "b"),
     "skip": Action("skip the animation", "space"),
     "peek": Action("look at your own row and hand", "p", "hold_lb"),
@@ -101,6 +102,9 @@ ACTIONS: Final[dict[str, Action]] = {
     "turn_right": Action("turn right", "e", "rt", EDITOR),
     "grid": Action("grid", "g", "r3", EDITOR),
     "start": Action("start the match", "ctrl+enter", "y", PAGES),
+    "find": Action("search", "ctrl+f", "", PAGES),
+    "visited_back": Action("the article before", "alt+left", "lt", PAGES),
+    "visited_on": Action("the article after", "alt+right", "rt", PAGES),
 }
 """Every action. Enter confirms what has the focus; Space presses it, or skips an animation. Where several actions are
 on one key the first of them that a page has a use for counts: B is "no" where there is a no, else it takes back."""

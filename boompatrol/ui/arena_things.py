@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from boompatrol.ui.language import tr
+from boompatrol.ui.rules_of import rules_of_thing
 from boompatrol.ui.step import Step
 from boompatrol.ui.tips import describe
 from boompatrol.ui.widget import Pos, Rect, Widget
@@ -34,6 +35,10 @@ class Thing(Widget):
     def hint(self) -> str:
         """What it is and what it does."""
         return told(self.arena, self.thing) if self.arena.explains else ""
+
+    def rules(self) -> tuple[str, ...]:
+        """Those of the thing as it shows itself."""
+        return rules_of_thing(self.thing, self.arena.look) if self.arena.exists(self.thing) else ()
 
     def focus_rect(self) -> Rect:
         """The tooltip stands beside its outline."""
@@ -93,6 +98,11 @@ class Cursor(Widget):
     def hint(self) -> str:
         """What the thing is and what it does."""
         return told(self.arena, self._here())
+
+    def rules(self) -> tuple[str, ...]:
+        """Those of the thing as it shows itself."""
+        here = self._here()
+        return rules_of_thing(here, self.arena.look) if self.arena.exists(here) else ()
 
     def focus_rect(self) -> Rect:
         """The thing's box."""

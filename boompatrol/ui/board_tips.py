@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from boompatrol.ui import text
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.names import EFFECTS, NAMES, STATE_EFFECTS, captain_of, cards_of, listed, name_of, short_effect
+from boompatrol.ui.rule_ids import ids_in
+from boompatrol.ui.rules_of import rules_of
 from boompatrol.ui.tips import held
 
 if TYPE_CHECKING:
@@ -121,3 +123,20 @@ def _slot_hint(data: BoardData, n: int) -> str:
     if n == 3:
         return tr("**Super Charge**: a fourth card; it runs before Initiative is known (B5).")
     return tr("**Command {n}**, face down: known to its player alone until it is revealed (C11).", n=n + 1)
+
+
+def part_rules(data: BoardData, what: str) -> tuple[str, ...]:
+    """The rules of one thing of the board."""
+    if what.startswith("state_"):
+        return rules_of("part", what.removeprefix("state_"))
+    if what == "captain":
+        return rules_of("captain", data.captain)
+    if what == "gear":
+        return rules_of("gear", data.gear or "")
+    if not what.startswith("slot_"):
+        return rules_of("part", what)
+    n = int(what.removeprefix("slot_"))
+    slot = data.row[n] if n < len(data.row) else None
+    if slot is not None and slot.face == "up" and slot.card in EFFECTS:
+        return rules_of("card", slot.card or "")
+    return ids_in(_slot_hint(data, n))

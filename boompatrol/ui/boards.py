@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from boompatrol.ui import board_forms, text
-from boompatrol.ui.board_tips import board_hint, part_hint
+from boompatrol.ui.board_tips import board_hint, part_hint, part_rules
 from boompatrol.ui.kept_picture import KeptPicture, Regions
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.look import Slot, TableLook
@@ -160,6 +160,10 @@ class CrewBoard(KeptPicture[BoardData]):
     def part_hint(self, what: str) -> str:
         """What a thing on it is, and what it does."""
         return part_hint(self.data, what) if self.data is not None else ""
+
+    def part_rules(self, what: str) -> tuple[str, ...]:
+        """By what the thing is."""
+        return part_rules(self.data, what) if self.data is not None else ()
 
     def make(self, sheet: pygame.Surface, rect: Rect) -> Regions:
         """In its form."""

@@ -189,6 +189,8 @@ class ScrollList(Box):
     role = "list"
     clips = True
     takes_pointer = True
+    ground = "night"
+    """The colour it lies on, a field of the palette: where it is cut it fades into that."""
 
     def __init__(self, id: str = "", children: Iterable[Widget] = (), **rest: Any):
         self.offset = 0
@@ -279,16 +281,18 @@ class ScrollList(Box):
         """Children cut at the rectangle, then the bar."""
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
+        part = surface.get_clip()
         for child in self.shown:
-            if child.rect.colliderect(self.rect):
+            extent = child.extent()
+            if child.rect.colliderect(self.rect) and (extent is None or part.colliderect(extent)):
                 child.draw(surface)
         surface.set_clip(clip)
         if self.reach:
             c, bar, size = self.theme.color, self._bar(), (self.rect.w - self.px(18), self.px(FADE))
             for up, cut in ((True, self.offset > 0), (False, self.offset < self.reach)):
                 if cut:
-                    make = partial(fade, size, c.night, up)
-                    strip = self.kit.sprites.keep(("fade", size, up, self.theme.high_contrast), make)
+                    make = partial(fade, size, getattr(c, self.ground), up)
+                    strip = self.kit.sprites.keep(("fade", size, up, self.ground, self.theme.high_contrast), make)
                     surface.blit(strip, (self.rect.x, self.rect.y if up else self.rect.bottom - size[1]))
             track = Rect(bar.x, self.rect.y, bar.w, self.rect.h)
             pygame.draw.rect(surface, c.well, track, border_radius=bar.w // 2)

@@ -59,6 +59,7 @@ class Front(MenuScene):
             saved=trn("{n} match", "{n} matches", count) if found else "",
             more=[
                 Entry("basics", tr("How to play"), "", self.basics, small=True),
+                Entry("rules", tr("Rules"), "", self.rules, small=True),
                 Entry("arenas", tr("Arenas"), "", self.arenas, small=True),
                 Entry("settings", tr("Settings"), "", partial(Push, _settings_page), small=True),
             ],
@@ -198,11 +199,14 @@ class Front(MenuScene):
 
 
 def _warmed() -> Edition:
-    """On a thread: the box as printed, and the modules of the pages that come next."""
+    """On a thread: the box as printed, the rulebook, and the modules of the pages that come next."""
     from boompatrol.box.edition import default_edition
     from boompatrol.ui.scenes import attract, play  # noqa: F401
+    from boompatrol.ui.scenes.rules.opening import book_of
 
-    return default_edition()
+    edition = default_edition()
+    book_of(edition)
+    return edition
 
 
 def _load_page() -> Scene:

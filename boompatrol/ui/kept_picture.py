@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
+from boompatrol.ui.rule_ids import ids_in
 from boompatrol.ui.step import Step
 from boompatrol.ui.tween import out_quad
 from boompatrol.ui.widget import Pos, Rect, Widget
@@ -34,6 +35,10 @@ class Part(Widget):
     def hint(self) -> str:
         """What the picture says of this thing."""
         return self.whole.part_hint(self.what)
+
+    def rules(self) -> tuple[str, ...]:
+        """What the picture rests this thing on."""
+        return self.whole.part_rules(self.what)
 
     def press(self, pos: Pos) -> None:
         """The picture takes the focus, as it does elsewhere."""
@@ -84,6 +89,10 @@ class KeptPicture(Widget, Generic[D]):
     def part_hint(self, what: str) -> str:
         """The tooltip of a thing on it, "" for none."""
         return ""
+
+    def part_rules(self, what: str) -> tuple[str, ...]:
+        """The rules of a thing on it: those that its tooltip names."""
+        return ids_in(self.part_hint(what))
 
     def anchor(self, what: str) -> tuple[float, float]:
         """The pixel of a thing on it, its middle where it has no such thing."""

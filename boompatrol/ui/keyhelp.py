@@ -13,7 +13,7 @@ from boompatrol.ui.language import tr, trc
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.widget import Rect, Widget
 
-EVERYWHERE = ("confirm", "press", "back", "next", "prev", "area", "page_up", "page_down", "fullscreen", "help")
+EVERYWHERE = ("confirm", "press", "back", "next", "prev", "area", "page_up", "page_down", "fullscreen", "help", "rules")
 MOST_CAPS = 2
 """Keys shown of one action; a gamepad's button besides."""
 

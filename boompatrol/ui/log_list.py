@@ -12,6 +12,7 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
+from boompatrol.ui.linked import hang
 from boompatrol.ui.log_lines import NOTHING, Chronicle, LogLine, Spoken
 from boompatrol.ui.log_rows import Row, draw_row, height, rows_of
 from boompatrol.ui.skin import Layer
@@ -32,6 +33,8 @@ class LogList(Widget):
         super().__init__("lines", "Play by play")
         self.chronicle, self.said = chronicle, said
         self.on_pick = on_pick
+        self.on_rule: Callable[[str], Step] = lambda id: None
+        """Opens the article of a rule that a line names."""
         self.only: str | None = None
         self.unfolded: set[int] = {len(chronicle.entries) - 1}
         self.rows: list[Row] = []
@@ -123,8 +126,15 @@ class LogList(Widget):
             return True, None
         return name in ("left", "right"), None
 
+    def rules(self) -> tuple[str, ...]:
+        """Those of the line that is looked at."""
+        row = None if self.chosen is None else self.rows[self.chosen]
+        return row.line.why.rules if row is not None and row.line is not None else ()
+
     def activate(self) -> Step:
-        """Fold or unfold the Command that is looked at."""
+        """The rule of the line that is looked at; a Command's head folds and unfolds."""
+        if rules := self.rules():
+            return self.on_rule(rules[0])
         if self.chosen is not None and self.rows[self.chosen].entry.command:
             self.fold(self.chosen)
         return None
@@ -224,18 +234,22 @@ class LogList(Widget):
         sheet = surface.subsurface(seen)
         sheet.set_clip(surface.get_clip().move(-seen.x, -seen.y))
         self._shown = []
+        links: list[tuple[str, Rect]] = []
         y = -self._shift
         for n in range(self._top, len(self.rows)):
             if y >= seen.h:
                 break
             rect = Rect(0, y, self._room(), self._height(n))
             self._shown.append((n, rect.move(self.rect.topleft)))
-            draw_row(self.kit, sheet, self.rows[n], rect, n == self.chosen, self.rows[n].entry.n not in self.unfolded)
+            folded = self.rows[n].entry.n not in self.unfolded
+            found = draw_row(self.kit, sheet, self.rows[n], rect, n == self.chosen, folded)
+            links += [(id, at.move(seen.topleft)) for id, at in found]
             y += rect.h
         if not self.rows:
             none = text.block(self.theme, tr("Nothing has happened yet."), "body", width=self._room())
             none.draw(sheet, (self.px(12), self.px(12)))
         self._bar(sheet)
+        hang(self, links, self.on_rule)
 
     def _bar(self, surface: pygame.Surface) -> None:
         """Where in the whole it is: by rows, for the heights of those out of sight are not known."""

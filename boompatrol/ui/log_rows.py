@@ -9,7 +9,9 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.linked import underline
 from boompatrol.ui.log_lines import NOTHING, Chronicle, Entry, LogLine, Spoken, under
+from boompatrol.ui.rule_ids import id_rects
 from boompatrol.ui.skin import CHEVRON_DOWN, CHEVRON_RIGHT, Layer
 from boompatrol.ui.theme import CREWS, INK, Theme
 from boompatrol.ui.widget import Rect
@@ -108,13 +110,15 @@ def height(theme: Theme, row: Row, wide: int, chosen: bool, folded: bool) -> int
     return first.height + sum(block.height for block in more) + pad
 
 
-def draw_row(kit: Kit, surface: pygame.Surface, row: Row, rect: Rect, chosen: bool, folded: bool) -> None:
-    """A row of the list, in its rectangle."""
+def draw_row(
+    kit: Kit, surface: pygame.Surface, row: Row, rect: Rect, chosen: bool, folded: bool
+) -> list[tuple[str, Rect]]:
+    """A row of the list, in its rectangle; returns the ids of rules in it and where they stand."""
     theme, px, skin, k = kit.theme, kit.theme.px, kit.skin, kit.theme.k
     first, more = laid(theme, row, rect.w, chosen, folded)
     if row.heading:
         first.draw(surface, (rect.x + px(10), rect.bottom - first.height - px(4)))
-        return
+        return []
     if chosen:
         skin.cream(surface, rect.inflate(-px(4), -px(2)))
     color = row.entry.color if row.line is None else row.line.color
@@ -140,13 +144,20 @@ def draw_row(kit: Kit, surface: pygame.Surface, row: Row, rect: Rect, chosen: bo
             number = text.block(theme, f"**{row.line.contact}**", "key", color=INK)
             number.draw_in(surface, disc, 0.5)
     first.draw(surface, (x, y))
+    found: list[tuple[str, Rect]] = []
     rules = ids(theme, row, chosen)
     if rules.width > 1:
-        rules.draw(surface, (rect.right - px(10) - rules.width, y + (theme.line_px("label") - rules.height) // 2))
+        at = (rect.right - px(10) - rules.width, y + (theme.line_px("label") - rules.height) // 2)
+        rules.draw(surface, at)
+        found += id_rects(rules, at)
     y += first.height
     for block in more:
         block.draw(surface, (x, y))
+        if row.line is not None:
+            found += id_rects(block, (x, y))
         y += block.height
+    underline(surface, [at for _, at in found], theme.color.grey_on_cream if chosen else theme.color.muted, k)
+    return found
 
 
 def _plainer(words: str, chosen: bool) -> str:

@@ -22,6 +22,7 @@ from boompatrol.table.state import SetUp, State, new_state
 from boompatrol.table.view import Asked, asked_of, events_for, view_for
 from boompatrol.ui import saves
 from boompatrol.ui.language import Words, tr
+from boompatrol.ui.log_lines import Chronicle
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match_bots import PRIVATE, MatchBots
@@ -52,6 +53,8 @@ class Match(MatchBots):
     """By crew the cards of a plan to be taken up as they lay: for its own seat's page alone."""
     on_undo: Callable[[], None] | None = None
     """What the table does when an answer was taken back."""
+    chronicle: Chronicle | None = None
+    """What everybody at the table has been told so far, line by line; None before there is a table."""
 
     # who is who
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Self, TypeVar
 import pygame
 
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.rule_ids import ids_in
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import Theme
 
@@ -52,13 +53,9 @@ class Widget:
         grow: float = 0.0,
         want: tuple[float | None, float | None] = (None, None),
     ):
-        self.id = id
-        self.label = label
-        self.tooltip = tooltip
-        self.reason = ""
-        self.enabled = enabled
-        self.grow = grow
-        self.want = want
+        self.id, self.label = id, label
+        self.tooltip, self.reason = tooltip, ""
+        self.enabled, self.grow, self.want = enabled, grow, want
         self.rect = Rect(0, 0, 0, 0)
         self.children: list[Widget] = []
         self.parent: Widget | None = None
@@ -71,9 +68,9 @@ class Widget:
     @property
     def kit(self) -> Kit:
         """The tools; only once the widget hangs in a tree of an entered scene."""
-        if self.host is None:
-            raise RuntimeError(f"{self!r} is in no tree yet")
-        return self.host.kit
+        if self.host is not None:
+            return self.host.kit
+        raise RuntimeError(f"{self!r} is in no tree yet")
 
     @property
     def theme(self) -> Theme:
@@ -86,9 +83,9 @@ class Widget:
 
     def add(self, *children: Widget) -> Self:
         """Hang children in, last; returns the widget itself."""
+        self.children += children
         for child in children:
             child.parent = self
-            self.children.append(child)
             if self.host is not None:
                 child.hang(self.host)
         self.touch(layout=True)
@@ -104,7 +101,7 @@ class Widget:
 
     def clear(self) -> None:
         """Take all children out."""
-        for child in list(self.children):
+        for child in self.children[:]:
             self.remove(child)
 
     def hang(self, host: Tree) -> None:
@@ -132,9 +129,9 @@ class Widget:
 
     def get(self, kind: type[W], id: str) -> W:
         """`find`, checked to be of a class."""
-        if not isinstance(found := self.find(id), kind):
-            raise TypeError(f"{found!r} is no {kind.__name__}")
-        return found
+        if isinstance(found := self.find(id), kind):
+            return found
+        raise TypeError(f"{found!r} is no {kind.__name__}")
 
     def _search(self, id: str) -> Widget | None:
         if self.id == id:
@@ -148,12 +145,11 @@ class Widget:
 
     @visible.setter
     def visible(self, value: bool) -> None:
-        if value == self._visible:
-            return
-        self._visible = value
-        if not value and self.host is not None:
-            self.host.forget(self)
-        self.touch(layout=True)
+        if value != self._visible:
+            self._visible = value
+            if not value and self.host is not None:
+                self.host.forget(self)
+            self.touch(layout=True)
 
     @property
     def focused(self) -> bool:
@@ -180,7 +176,7 @@ class Widget:
 
     def switch(self, on: bool, reason: str = "") -> Self:
         """Switch on, or off with a reason."""
-        if (on, reason) != (self.enabled, self.reason):
+        if (self.enabled, self.reason) != (on, reason):
             self.enabled, self.reason = on, reason
             self.touch()
         return self
@@ -188,7 +184,7 @@ class Widget:
     def measure(self, width: int | None = None) -> tuple[int, int]:
         """The size it would like, in pixels, where at most `width` is there; `want` overrules."""
         w, h = self.want
-        own = (0, 0) if w is not None and h is not None else self.natural(self.px(w) if w is not None else width)
+        own = (0, 0) if None not in (w, h) else self.natural(self.px(w) if w is not None else width)
         return (own[0] if w is None else self.px(w)), (own[1] if h is None else self.px(h))
 
     def natural(self, width: int | None) -> tuple[int, int]:
@@ -241,6 +237,10 @@ class Widget:
     def hint(self) -> str:
         """The text of its tooltip, "" for none."""
         return self.tooltip if self.enabled or not self.reason else self.reason
+
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the rules it is about, the first of which a key opens: those that its tooltip names."""
+        return ids_in(self.hint())
 
     def hover_changed(self, on: bool) -> None:
         """The pointer came or went."""

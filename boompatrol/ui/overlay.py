@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import pygame
 
 from boompatrol.ui import lay, text
+from boompatrol.ui.language import tr
 from boompatrol.ui.skin import Layer, Skin
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, Theme
@@ -42,7 +43,8 @@ class Tooltip(Widget):
         self.target = target
         if target is None or self.host is None:
             return
-        self.label = text.plain(target.hint())
+        words = self._words(target)
+        self.label = text.plain(words)
         about = target.focus_rect()
         others = [w.rect for w in self.host.order() if w is not target]
         others += [rect for kept in self.host.keeps for rect in kept() if rect != about]
@@ -50,12 +52,18 @@ class Tooltip(Widget):
         sand = [up.rect] if (up := target.parent) is not None and up.role == "arena" else []
         rooms = [lay.inset(room, self.px(6)) for room in (*sand, self.host.rect)]
         for room, wide in product(rooms, (TOOLTIP_WIDTH, 300, 220)):
-            self._laid = text.block(self.theme, target.hint(), "small", width=self.px(wide), color=INK)
+            self._laid = text.block(self.theme, words, "small", width=self.px(wide), color=INK)
             size = (self._laid.width + 2 * self.px(12), self._laid.height + 2 * self.px(9))
             self.rect = lay.beside(about, size, room, self.px(14), others)
             if room.contains(self.rect) and not self.rect.colliderect(about):
                 break
         self.touch()
+
+    def _words(self, target: Widget) -> str:
+        """The hint, and the key that opens the rule it is about."""
+        host, ids = self.host, target.rules()
+        key = host.keymap.cap("rules") if host is not None and not host.modals else ""
+        return f"{target.hint()}\n{tr('{key}: rule {id}', key=key, id=ids[0])}" if ids and key else target.hint()
 
     def paint(self, surface: pygame.Surface) -> None:
         """Cream, for it explains."""

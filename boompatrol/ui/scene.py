@@ -6,7 +6,7 @@ knows its application only for what is shared: the kit, the keymap, toasts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -135,6 +135,16 @@ class WidgetScene(Scene):
         """Draw the caps anew."""
         self.root.touch()
 
+    def rules_here(self) -> tuple[str, ...]:
+        """The ids of the rules that a key would open: of what the pointer is on, else of what has the focus."""
+        return next((ids for w in (self.root.hover, self.root.focus) if w is not None and (ids := w.rules())), ())
+
+    def rules(self, ids: Sequence[str] = ()) -> Step:
+        """The rulebook over this page, at the first of these ids that it knows."""
+        from boompatrol.ui.scenes.rules.opening import played_on, rules_page
+
+        return Push(rules_page(played_on(self), ids))
+
     def action(self, name: str, e: pygame.Event) -> Step:
         """A named action (see `actions`) that no widget used. "back" pops unless overridden."""
         return Pop() if name == "back" else None
@@ -174,6 +184,8 @@ class WidgetScene(Scene):
             if name == "help":
                 self.root.open(key_help(self.app.keymap, self.help_keys(), self.key_words))
                 return None
+            if name == "rules":
+                return self.rules(self.rules_here())
             step = self.action(name, e)
             if step is not None:
                 return step

@@ -11,9 +11,10 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.fan import HandFan
 from boompatrol.ui.scenes.prompt_button import PromptButton
+from boompatrol.ui.scenes.prompt_words import Laid, Why, laid
 from boompatrol.ui.scenes.weave import header_cloth, slanted
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import CREWS, LILAC, WHITE
+from boompatrol.ui.theme import CREWS, LILAC
 from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import IconButton
 
@@ -57,7 +58,8 @@ class PromptBar(Widget):
         self.small = (self.undo, self.gauge, self.fast, self.menu)
         for button in self.small:
             button.halo = 12
-        self.add(self.peek, *self.small)
+        self.why = Why()
+        self.add(self.peek, *self.small, self.why)
 
     def attached(self) -> None:
         """Tooltips leave the question open where they can."""
@@ -73,6 +75,7 @@ class PromptBar(Widget):
             self.remove(button)
         self.buttons = []
         self.prompt = prompt
+        self.why.take(prompt.rules if prompt is not None else ())
         if prompt is not None:
             self.called = False
             self.renew()
@@ -84,6 +87,8 @@ class PromptBar(Widget):
         if prompt is None:
             return
         self.title, self.words = prompt.title, prompt.words
+        if self.rect.w:
+            self.why.put(self._laid(), self._words)
         picks = list(prompt.picks())
         if [pick.id for pick in picks] == [button.id for button in self.buttons]:
             before = next((b for b in self.buttons if b.kind == "primary"), None)
@@ -193,6 +198,7 @@ class PromptBar(Widget):
         need = round(px(250 if wide else 190) * sum(shares)) + px(12) * max(0, len(shares) - 1)
         words = max(least, min(px(620), right - start - px(24) - need))
         self._words = Rect(start, inner.y - px(4), words, inner.h + px(8))
+        self.why.put(self._laid(), self._words)
         left = self._words.right + px(24)
         self._buttons(Rect(left, inner.y, max(1, right - left), inner.h))
 
@@ -278,17 +284,10 @@ class PromptBar(Widget):
         surface.blit(self.kit.sprites.get(drawing, (side, side)), (room.centerx - side // 2, top))
         words.draw(surface, (room.centerx - words.width // 2, top + side + px(2)))
 
+    def _laid(self) -> Laid:
+        return laid(self.theme, self.title, self.words, self._words)
+
     def _paint_words(self, surface: pygame.Surface) -> None:
-        theme, room = self.theme, self._words
-        for most in (room.h // 2, room.h * 2 // 5, theme.line_px("button_small")):
-            title = text.fit(theme, self.title, "prompt_title", room.w, most, color=WHITE, align="left")
-            left = room.h - title.height - self.px(4)
-            laid = [text.filled(theme, self.words, role, room.w) for role in ("body", "small", "caption")]
-            words = next((block for block in laid if block.height <= left and not block.broken), None)
-            if words is not None:
-                break
-        if words is None:
-            words = text.fit(theme, self.words, "body", room.w, left, align="left", max_lines=4)
-        top = room.y + (room.h - title.height - words.height - self.px(4)) // 2
-        title.draw(surface, (room.x, top))
-        words.draw(surface, (room.x, top + title.height + self.px(4)))
+        title, words, top = self._laid()
+        title.draw(surface, (self._words.x, top))
+        words.draw(surface, (self._words.x, top + title.height + self.px(4)))

@@ -14,6 +14,7 @@ from boompatrol.ui import text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import Words, spoken, tr
 from boompatrol.ui.names import SHORT_CARDS, card_effect, name_of
+from boompatrol.ui.rules_of import rules_of
 from boompatrol.ui.sprites import silhouette
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, MIN_TEXT, WHITE, Color, Theme
@@ -140,6 +141,12 @@ class CardButton(Widget):
         self.must = False
         """Whether it has to be laid: marked, and once it pulses (C11)."""
         self._pulse = Tween(0.0, PULSE)
+
+    def rules(self) -> tuple[str, ...]:
+        """Those of the card; of its Captain where the Orders are his."""
+        if self.card == "captains_orders" and self.captain:
+            return rules_of("captain", self.captain)
+        return rules_of("card", self.card or "") or super().rules()
 
     sound = "card_lay"
     """What a press sounds like: never what card it is."""

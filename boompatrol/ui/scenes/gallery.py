@@ -11,6 +11,7 @@ from boompatrol.ui import lay, text
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import spoken, tr
 from boompatrol.ui.names import captain_of, name_of, short_effect
+from boompatrol.ui.rules_of import rules_of
 from boompatrol.ui.scenes.cards import SHAPE
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.skin import Layer
@@ -49,6 +50,10 @@ class CaptainChoice(PlateButton):
         super().__init__(f"captain_{captain}", words, on_press, key=key)
         self.captain, self.crew, self.likely = captain, crew, likely
         self.tooltip = CAPTAINS[captain]["long"] if captain in CAPTAINS else ""
+
+    def rules(self) -> tuple[str, ...]:
+        """Those of the Captain; of the choice for the draw."""
+        return rules_of("captain", self.captain) or rules_of("ask", "captain")
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """As high as its face, where the width is that of a card; lower where it is narrow."""
@@ -148,6 +153,10 @@ class GearChoice(PlateButton):
     def __init__(self, gear: str, on_press: Callable[[], Step], key: str):
         super().__init__(f"gear_{gear}", name_of(gear), on_press, key=key)
         self.gear = gear
+
+    def rules(self) -> tuple[str, ...]:
+        """Those of Gear."""
+        return rules_of("gear", self.gear)
 
     def natural(self, width: int | None) -> tuple[int, int]:
         """A card so wide, and its key."""

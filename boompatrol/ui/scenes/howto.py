@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.language import tr
+from boompatrol.ui.linked import hang, underline
+from boompatrol.ui.rule_ids import Ids, id_rects
+from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK
 from boompatrol.ui.widget import Rect, Widget
 
@@ -23,11 +27,14 @@ class HowTo(Widget):
     def __init__(self) -> None:
         super().__init__("howto", "How to", visible=False)
         self.help: Help | None = None
+        self._rules: Ids = ()
+        self.on_rule: Callable[[str], Step] = lambda id: None
+        """Opens the article of a rule that the panel names."""
 
-    def show(self, help_: Help | None) -> None:
-        """Explain this, or nothing."""
-        if help_ != self.help:
-            self.help = help_
+    def show(self, help_: Help | None, rules: Ids = ()) -> None:
+        """Explain this, or nothing; `rules` are named beside the heading."""
+        if (help_, rules) != (self.help, self._rules):
+            self.help, self._rules = help_, rules
             self.touch()
         self.visible = help_ is not None
 
@@ -40,10 +47,12 @@ class HowTo(Widget):
         self.kit.skin.cream(surface, self.rect)
         inner = self.rect.inflate(-px(32), -px(22))
         head = text.block(theme, title, "heading", color=c.brown)
+        found: list[tuple[str, Rect]] = []
         under = inner.y + head.height + px(4)
         y, rows = under, self._rows(keys, inner, under)
         if len(rows) == len(keys):
             head.draw(surface, inner.topleft)
+            found += self._name_rules(surface, Rect(inner.x, inner.y, inner.w, head.height), head.width)
         else:  # no room for the heading
             y, rows = inner.y, self._rows(keys, inner, inner.y)
         for cap, block, high in rows:
@@ -53,6 +62,19 @@ class HowTo(Widget):
         block = text.block(theme, rule, "small", width=inner.w, color=c.grey_on_cream)
         if y + block.height <= inner.bottom + px(6):
             block.draw(surface, (inner.x, y))
+            found += id_rects(block, (inner.x, y))
+        underline(surface, [at for _, at in found], c.grey_on_cream, theme.k)
+        hang(self, found, self.on_rule)
+
+    def _name_rules(self, surface: pygame.Surface, line: Rect, taken: int) -> list[tuple[str, Rect]]:
+        """At the end of the heading's line, where there is room."""
+        words = tr("Rules {ids}", ids=", ".join(self._rules)) if self._rules else ""
+        block = text.block(self.theme, words, "small", color=self.theme.color.grey_on_cream)
+        if not words or taken + self.px(16) + block.width > line.w:
+            return []
+        at = (line.right - block.width, line.centery - block.height // 2)
+        block.draw(surface, at)
+        return id_rects(block, at)
 
     def _room(self, keys: Sequence[tuple[str, str]], inner: Rect) -> int:
         """The width of the words: what the widest key cap leaves."""

@@ -32,6 +32,8 @@ LOW = 860
 class IntelScene(PausableScene):
     """B11: the card that was drawn from another hand, and what to do with it."""
 
+    rule_ask = "intel_use"
+
     guard_ms = GUARD_MS
     keys = ("menu",)
 

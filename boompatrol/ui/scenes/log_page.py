@@ -81,6 +81,7 @@ class LogScene(WidgetScene):
         self.boards = [CrewBoard(color) for color in look.colors]
         self.turns = InitiativePanel()
         self.banner = Banner()
+        self.banner.on_rule = self.list.on_rule = lambda id: self.rules((id,))
         self.before = IconButton("before", tr("The line before"), lambda: self.list.step(-1), path="M25 9L13 20L25 31")
         self.after = IconButton("after", tr("The line after"), lambda: self.list.step(1), path="M15 9L27 20L15 31")
         cap = self.app.keymap.cap("watch")
@@ -198,9 +199,9 @@ class LogScene(WidgetScene):
             entry = row.entry
             when = entry.round if not entry.command else f"{entry.round}, {text.plain(entry.words)}"
             words = tale_of(entry) or entry.words if row.line is None else row.line.words
-            why = "" if row.line is None else f"{row.line.why.words} {' '.join(row.line.why.rules)}".strip()
+            why, rules = ("", ()) if row.line is None else (row.line.why.words, row.line.why.rules)
             words = words.replace("[gold]", "").replace("[/]", "")
-            self.banner.say(tr("Looking back: {when}", when=when), words, why)
+            self.banner.say(tr("Looking back: {when}", when=when), words, why, rules)
         self.watch.switch(self._command() is not None, tr("Choose a Command."))
         self.after.switch(row is not None, "" if row is not None else tr("This is now."))
         self.root.touch()

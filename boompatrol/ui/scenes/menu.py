@@ -174,7 +174,7 @@ class MenuScene(WidgetScene):
     def _rows(self) -> list[list[Entry]]:
         big = [[e] for e in self.lines if not e.small]
         small = [e for e in self.lines if e.small]
-        across = 3 if len(small) % 3 == 0 else 2
+        across = 3 if len(small) == 3 else 2
         return big + [small[n : n + across] for n in range(0, len(small), across)]
 
     # the picture behind

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 
 from boompatrol.ui.match import Match
+from boompatrol.ui.rules_of import rules_of
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.step import Pop, Push, Step
 
@@ -20,6 +21,13 @@ class PausableScene(WidgetScene):
     match: Match
     _left: Any = None
     """What the menu handed back, where the page is to go."""
+
+    rule_ask = ""
+    """The question that the page puts, for the key of the rules."""
+
+    def rules_here(self) -> tuple[str, ...]:
+        """Of what is pointed at, else of the page's question."""
+        return super().rules_here() or rules_of("ask", self.rule_ask)
 
     def pause(self) -> Step:
         """The menu over this page."""

@@ -90,6 +90,7 @@ class PauseScene(WidgetScene):
         small = [
             Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
+            Button("rules", tr("Rules"), self.rules, size="button_small", want=(None, 66)),
             *([] if trial else [replay]),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             self._players(),
@@ -101,9 +102,9 @@ class PauseScene(WidgetScene):
             rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
         else:
             rest = []
-        self.ways = Grid("ways", small, across=2 if len(small) < 7 else 3, gap=10)
         face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
         named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
+        self.ways = Grid("ways", small, across=2, gap=10)
         self.panel = PausePanel("pause", [
             Row("head", [face, named], gap=18),
             Label(safe, "body", color="muted"),
@@ -116,9 +117,15 @@ class PauseScene(WidgetScene):
 
     def _arrange(self, rect: Rect) -> None:
         px = self.kit.theme.px
-        wide = min(px(820 if self.ways.across == 2 else 1060), rect.w - px(40))
-        high = min(self.panel.measure(wide)[1], rect.h - px(24))
-        self.panel.place(Rect((rect.w - wide) // 2, (rect.h - high) // 2, wide, high))
+        # Three side by side where the panel would reach over the prompt.
+        for self.ways.across, want in ((2, 820), (3, 1060)):
+            wide = min(px(want), rect.w - px(40))
+            high = self.panel.measure(wide)[1]
+            if high <= rect.h - 2 * px(132):
+                break
+        high = min(high, rect.h - px(24))
+        y = max(px(12), min((rect.h - high) // 2, rect.h - px(144) - high))
+        self.panel.place(Rect((rect.w - wide) // 2, y, wide, high))
 
     def _face(self) -> tuple[str, str | None]:
         """The captain of who plays here, and the crew; before there is one, or where only bots play, Boxy."""

@@ -20,6 +20,8 @@ from boompatrol.ui.widgets import Button, IconButton
 class PlanMeasure(PausableScene):
     """What the tools take of pointer and keys on a page with an arena of its own."""
 
+    rule_ask = "plan"
+
     arena: Arena
     color: str
     view: State

@@ -65,6 +65,7 @@ class PlayDesk(PlayHands):
         self.director.voice.on_cue = self.kit.sound.cue
         self.director.voice.on_engine = self._engine
         self.director.reset(view, match.history(), match.base)
+        match.chronicle = self.director.chronicle
         names = {seat: match.name(seat) for seat in match.state.seats}
         self.table = TableView(self.director, names)
         self.table.log.on_press = self.table.log.on_line = self.open_log
@@ -80,6 +81,7 @@ class PlayDesk(PlayHands):
         self.arena.on_grab = self.gauge.grab
         self.arena.on_cursor, self.arena.on_choose = self.gauge.look_at, self.gauge.choose
         self.howto = HowTo()
+        self.howto.on_rule = self.bar.why.on_rule = lambda id: self.rules((id,))
         self.trays = Free("trays", arrange=self._put_tray)
         self.spots = Free("spots", arrange=self._put_spots)
         for note in self.notes:
@@ -88,9 +90,8 @@ class PlayDesk(PlayHands):
         match.on_fault = lambda _: self.app.toast(fault_words(match), 12.0)
         if match.fault:
             match.on_fault(match.fault)
-        return Free("play", arrange=self._arrange).add(
-            self.table, self.bar, self.trays, self.spots, self.gauge, self.howto
-        )
+        parts = (self.table, self.bar, self.trays, self.spots, self.gauge, self.howto)
+        return Free("play", arrange=self._arrange).add(*parts)
 
     def retell(self) -> None:
         """In other words or colours: the open question is put up anew, nothing of the match changes."""
@@ -116,8 +117,7 @@ class PlayDesk(PlayHands):
         if self.tray is None:
             return
         tanks = [color for color in self.match.state.tanks if self.arena.exists(color)]
-        corners = [self.arena.outline(color) for color in tanks]
-        hulls = [lay.around(shape) for shape in corners if shape]
+        hulls = [lay.around(shape) for color in tanks if (shape := self.arena.outline(color))]
         self.tray.put(self.arena.rect, self.arena.camera.rect, hulls)
 
     def _put_spots(self, rect: Rect) -> None:
@@ -136,6 +136,10 @@ class PlayDesk(PlayHands):
     def focus_first(self) -> Widget | None:
         """The gold button."""
         return self.bar.gold
+
+    def rules_here(self) -> tuple[str, ...]:
+        """Of what is pointed at, else of the question."""
+        return super().rules_here() or self.bar.why.rules()
 
     def hands_changed(self) -> None:
         """Tooltips and caps name what the player has in hand."""
@@ -223,7 +227,7 @@ class PlayDesk(PlayHands):
 
     def _explain(self, help_: Help | None) -> None:
         """The panel of how it is done, where the question has one and nothing is measured."""
-        self.howto.show(help_)
+        self.howto.show(help_, self.bar.why.rules())
         self.howto.visible = help_ is not None and not self.gauge.visible
         self.table.measure_open = self.gauge.visible or self.howto.visible
 
@@ -286,8 +290,8 @@ class PlayDesk(PlayHands):
     def _undo_now(self) -> None:
         """Whether the last answer may be taken back."""
         why = self.match.why_no_undo
-        if self.prompt is None:
-            why = why or (tr("Wait until the table rests.") if self.director.busy else None)
+        if self.prompt is None and self.director.busy:
+            why = why or tr("Wait until the table rests.")
         self.bar.undo.switch(why is None, why or "")
 
     def _undo_state(self) -> None:

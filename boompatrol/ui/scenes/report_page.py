@@ -49,6 +49,8 @@ def paid_out(match: Match) -> dict[str, int]:
 class ReportPage(PausableScene):
     """The drawing of the page; what is asked and answered is `ReportScene`'s."""
 
+    rule_ask = "crate_up"
+
     match: Match
     view: State
     paid: dict[str, int]

@@ -22,6 +22,7 @@ from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.phrases import thing
+from boompatrol.ui.rules_of import rules_of
 from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.scenes.prompts.chooser import Chooser
 from boompatrol.ui.step import Step
@@ -129,6 +130,11 @@ class Prompt:
     def picks(self) -> Sequence[Pick]:
         """The buttons, the likely one gold."""
         return ()
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The articles that the question rests on."""
+        return rules_of("ask", self.request.ask)
 
     def help(self) -> Help | None:
         """How it is done, for the panel at the side; None where the bar says it all."""

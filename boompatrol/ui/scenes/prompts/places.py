@@ -75,6 +75,11 @@ class PlaceTankPrompt(Prompt):
             picks.append(Pick("other", tr("Other corner"), self._other, self.EDGE[self.rally], "c"))
         return picks
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Where a tank starts, or how one comes back."""
+        return ("A3", "A4") if self.set_up and self.fixed else ("A4", "O6") if self.set_up else ("X3", "A4", "X7")
+
     def help(self) -> Help | None:
         """Keys and the rule, at the set-up."""
         if not self.set_up:
