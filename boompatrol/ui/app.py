@@ -20,7 +20,8 @@ from boompatrol.ui.jobs import Bots, Exports, Jobs
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import mark, tr
 from boompatrol.ui.overlay import Over, Toasts
-from boompatrol.ui.scene import Scene, SceneStack
+from boompatrol.ui.scene import Scene
+from boompatrol.ui.scene_stack import SceneStack
 from boompatrol.ui.settings import Settings
 from boompatrol.ui.step import Quit, Step
 
@@ -58,8 +59,7 @@ class App:
         self.frames = 0
         """Pictures drawn so far."""
         self.events: deque[str] = deque(maxlen=crash.KEPT_EVENTS)
-        self._size = self.surface.get_size()
-        self._dirty = True
+        self._size, self._dirty = self.surface.get_size(), True
         self._jobs = Jobs(self.wake)
         self._told: tuple[tuple[int, int], float] | None = None
         for words in (*self.settings.said, *self.keymap.faults):
