@@ -166,6 +166,8 @@ def _run(parsed: argparse.Namespace) -> int:
             from boompatrol.ui.bench import bench_command
 
             return bench_command(parsed)
+        case "teach":
+            return _school(parsed.lesson)
     return _fail(f"boompatrol {parsed.command}: not in this version yet")
 
 
@@ -210,12 +212,38 @@ def _window(parsed: argparse.Namespace) -> int:
                 load_edition(edition)
             except EditionError as error:
                 return _fail(str(error))
+    return _opened("main", seats, getattr(parsed, "seed", None), edition, getattr(parsed, "quick", False))
+
+
+def _school(wanted: str | None) -> int:
+    """The school, or one lesson by its name or its number."""
+    from boompatrol.teach.lesson import lessons
+
+    known = lessons()
+    name = None if wanted is None else _lesson(wanted, known)
+    if wanted is not None and name is None:
+        there = ", ".join(f"{int(one[:2])} {one[3:]}" for one in known)
+        return _fail(f"boompatrol teach: {wanted[:40]!r} is no lesson; there are {there}")
+    return _opened("teach", name)
+
+
+def _lesson(wanted: str, known: Sequence[str]) -> str | None:
+    """The lesson that is meant: "drive", "01_drive", "1"."""
+    for name in known:
+        number, _, short = name.partition("_")
+        if wanted.lower() in (name, short) or (wanted.isdecimal() and wanted.lstrip("0") == number.lstrip("0")):
+            return name
+    return None
+
+
+def _opened(what: str, *arguments: object) -> int:
+    """Run the window by one of the ways into it."""
     try:
-        from boompatrol.ui.main import main as open_window
+        from boompatrol.ui import main as window
     except ImportError as error:
         return _fail(f"boompatrol: the window can't be opened: {error}; {WITHOUT}")
     try:
-        status: int = open_window(seats, getattr(parsed, "seed", None), edition, getattr(parsed, "quick", False))
+        status: int = getattr(window, what)(*arguments)
     except Exception as error:
         if any(kind.__name__ == "NoDisplay" for kind in type(error).__mro__):
             return _fail(f"boompatrol: no usable display: {error}; {WITHOUT}")

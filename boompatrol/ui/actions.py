@@ -24,9 +24,10 @@ COMMAND: Final = mark("Commands and questions")
 PLACING: Final = mark("Placing and turning")
 MEASURING: Final = mark("Measuring")
 PLAN: Final = mark("Battle Plan")
+SCHOOL: Final = mark("School")
 EDITOR: Final = mark("Arena editor")
 PAGES: Final = mark("Other pages")
-_ON_TABLE = frozenset({COMMAND, PLACING, MEASURING})
+_ON_TABLE = frozenset({COMMAND, PLACING, MEASURING, SCHOOL})
 """What is there besides the table's own actions, though never two of them at once."""
 
 
@@ -92,6 +93,9 @@ ACTIONS: Final[dict[str, Action]] = {
     **{f"digit_{n}": Action("", f"{n} num_{n}", "", COMMAND) for n in range(1, 10)},
     "take_back": Action("take the last card back", "backspace", "x", PLAN),
     "ask_t": Action("make them do it", "t", "y", PLAN),
+    "school_back": Action("one step back", "v", "", SCHOOL),
+    "school_again": Action("the step once more", "a", "", SCHOOL),
+    "school_skip": Action("skip the step", "s", "", SCHOOL),
     "redo": Action("do again", "ctrl+y", "", EDITOR),
     "save": Action("save", "ctrl+s", "", EDITOR),
     "turn_over": Action("turn the tile over", "f", "x", EDITOR),
@@ -272,7 +276,7 @@ class Keymap:
         return {name: self._pads[name] for name, action in ACTIONS.items() if self._pads[name] != action.pad}
 
 
-_GROUPS = (TABLE, COMMAND, PLACING, MEASURING, PLAN, EVERYWHERE, EDITOR, PAGES)
+_GROUPS = (TABLE, COMMAND, PLACING, MEASURING, PLAN, SCHOOL, EVERYWHERE, EDITOR, PAGES)
 
 
 def _together(one: str, other: str) -> bool:
@@ -285,6 +289,9 @@ def _together(one: str, other: str) -> bool:
     if a == b:
         # Questions come one at a time; of the Command's own answers each needs its key.
         return a != COMMAND or (one in _COMMANDS and other in _COMMANDS)
+    if SCHOOL in (a, b):
+        # The teacher stands at the table and at the plan.
+        return bool({a, b} & {TABLE, COMMAND, PLACING, MEASURING, PLAN})
     return TABLE in (a, b) and (a in _ON_TABLE or b in _ON_TABLE)
 
 

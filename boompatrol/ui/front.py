@@ -56,6 +56,7 @@ class Front(MenuScene):
             playing=playing,
             saved=trn("{n} match", "{n} matches", count) if found else "",
             more=[
+                Entry("school", tr("School"), tr("lessons and puzzles"), self.school),
                 Entry("basics", tr("How to play"), "", self.basics, small=True),
                 Entry("arenas", tr("Arenas"), "", self.arenas, small=True),
                 Entry("settings", tr("Settings"), "", partial(Push, _settings_page), small=True),
@@ -125,6 +126,12 @@ class Front(MenuScene):
         from boompatrol.ui.scenes.basics import BasicsScene
 
         return Push(BasicsScene(self.edition))
+
+    def school(self) -> Step:
+        """Lessons and puzzles."""
+        from boompatrol.ui.scenes.school.page import SchoolScene
+
+        return Push(SchoolScene(self._box))
 
     def arenas(self) -> Step:
         """The arena editor."""

@@ -11,7 +11,7 @@ from boompatrol.ui.loop import run
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.settings import load
 
-__all__ = ["Front", "main"]
+__all__ = ["Front", "main", "teach"]
 
 
 def main(
@@ -39,3 +39,10 @@ def main(
     except Unusable as error:
         print(f"boompatrol: {error}", file=sys.stderr)
         return 2
+
+
+def teach(lesson: str | None = None) -> int:
+    """Open the window at school, or straight in a lesson. Returns the exit status."""
+    from boompatrol.ui.scenes.school.page import SchoolScene
+
+    return run(lambda: SchoolScene(begin=lesson, home=Front), load(), Front)

@@ -31,10 +31,8 @@ class PlayScene(PlayDesk):
 
     def enter(self) -> None:
         """Bots are asked where the application says; what that takes is begun before the first question."""
-        match = self.match
-        match.desk = self.app.bots.desk
-        if len(match.humans) < len(match.players):
-            match.desk.start()
+        self.match.desk = self.app.bots.desk
+        self.match.warm()
         super().enter()
 
     # from one question to the next
@@ -70,7 +68,7 @@ class PlayScene(PlayDesk):
 
     def _go_on(self, dt: float) -> Step:
         match = self.match
-        if match.told < len(match.session.events):
+        if match.untold:
             self.director.speed = self.app.settings.speed
             self.director.feed(match.fresh(), match.view())
         # While the table moves a bot may think already.
