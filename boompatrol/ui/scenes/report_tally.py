@@ -153,6 +153,8 @@ def _led(tank: Tank, tally: Tally, captain: bool = True) -> str:
     player = text.escape(tally.names[tank.seat])
     if not captain or not tank.captain:
         return player
+    if not player:
+        return captain_of(tank.captain)
     return tr("{captain} · {player}", captain=captain_of(tank.captain), player=player)
 
 

@@ -95,12 +95,19 @@ def school_puzzle(w: Window) -> Driver:
     return d
 
 
+def settled(d: Driver, seconds: float = 1.0) -> Driver:
+    """After a while: what is dear to draw is drawn one a frame."""
+    d.pass_time(seconds)
+    for _ in range(12):
+        d.picture()
+    return d
+
+
 def lesson(w: Window, name: str, at: int = 0, rest: float = 1.0) -> Driver:
     """A lesson at one of its steps."""
     tutor = LessonTutor(name, default_edition(), some_progress(), at, lambda name: None)
     d = w.open(TeachScene(tutor), speed=0.0)
-    d.pass_time(rest)
-    return d
+    return settled(d, rest)
 
 
 @state
@@ -117,16 +124,14 @@ def lesson_do(w: Window) -> Driver:
 def lesson_aim(w: Window) -> Driver:
     d = lesson(w, "04_turret", 1)
     d.click("reveal")
-    d.pass_time(1.0)
-    return d
+    return settled(d)
 
 
 @state
 def lesson_good(w: Window) -> Driver:
     d = lesson(w, "08_ram")
     d.click("reveal")
-    d.pass_time(1.0)
-    return d
+    return settled(d)
 
 
 @state
@@ -136,8 +141,7 @@ def lesson_not_yet(w: Window) -> Driver:
     d.pass_time(1.0)
     if d.root.modals:
         d.click("do_it")
-        d.pass_time(1.0)
-    return d
+    return settled(d)
 
 
 @state
@@ -151,7 +155,7 @@ def lesson_report(w: Window) -> Driver:
     for _ in range(2):
         d.click("pass")
         d.pass_time(1.0)
-    return d
+    return settled(d)
 
 
 @state
@@ -163,15 +167,13 @@ def lesson_teams(w: Window) -> Driver:
 def lesson_over(w: Window) -> Driver:
     d = lesson(w, "14_carnage", 2)
     d.click("teach_next")
-    d.pass_time(1.0)
-    return d
+    return settled(d)
 
 
 def puzzle(w: Window, n: int = 0) -> Driver:
     tutor = PuzzleTutor(two_puzzles(), n, default_edition(), Progress(), lambda n: None)
     d = w.open(TeachScene(tutor), speed=0.0)
-    d.pass_time(1.0)
-    return d
+    return settled(d)
 
 
 named("puzzle_goal", partial(puzzle, n=1))
@@ -181,5 +183,4 @@ named("puzzle_goal", partial(puzzle, n=1))
 def puzzle_solved(w: Window) -> Driver:
     d = puzzle(w)
     d.click("reveal")
-    d.pass_time(1.0)
-    return d
+    return settled(d)

@@ -8,15 +8,16 @@ from typing import NamedTuple
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.school.speech import Offer, Speech
 from boompatrol.ui.scenes.school.stars import paint_stars
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK, mix
+from boompatrol.ui.theme import INK, MIN_TEXT, mix
 from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button
 
-WIDTHS = (760, 640, 540, 460, 400)
+WIDTHS = (760, 640, 540, 470, 420)
 """Design pixels: as wide as there is room for."""
 ROLES = ("bubble", "body", "small")
 HEAD, PAD, BUTTON = 84, 30, 58
@@ -84,12 +85,19 @@ class Bubble(Widget):
     def shapes(self, most: int) -> list[Shape]:
         """The sizes it may take, `most` pixels wide at most, those that are read best first."""
         wides = [self.px(w) for w in WIDTHS if self.px(w) <= most] or [most]
-        return [self._shape_of(wide, role) for role in ROLES for wide in wides]
+        held = [wide for wide in wides if self._holds(wide)] or wides[:1]
+        return [self._shape_of(wide, role) for role in ROLES for wide in held]
+
+    def _holds(self, wide: int) -> bool:
+        """Whether the buttons' words go in."""
+        least = sum(self._labels()) + self.px(12) * max(0, len(self.buttons) - 1)
+        return least <= wide - 2 * self._pad(wide)
 
     def _shape_of(self, wide: int, role: str) -> Shape:
         over = self.px(30)
         parts = self._parts(wide, role)
-        high = self._head(wide) + sum(block.height for block in parts) + self._pad(wide) * 2 + self._foot_high(wide)
+        high = self._head(wide) + sum(block.height for block in parts) + self._foot_high(wide)
+        high += self._top(wide) + self._pad(wide) * 4 // 3
         high += self.px(12) * (len(parts) - 1) + self.px(16) + (self.px(STARS) if self._stars else 0)
         return Shape((wide, high + over), wide, role, over)
 
@@ -97,11 +105,23 @@ class Bubble(Widget):
     def _stars(self) -> bool:
         return self.speech is not None and self.speech.stars is not None
 
+    def _top(self, wide: int) -> int:
+        """Between head and words: the face looks a little way down there."""
+        return max(self._pad(wide) * 2 // 3, self.px(26))
+
+    @property
+    def head(self) -> int:
+        """How high the head is."""
+        return self._head(self.rect.w)
+
     def _narrow(self, wide: int) -> bool:
         return wide < self.px(NARROW)
 
     def _head(self, wide: int) -> int:
-        return self.px(LOW_HEAD if self._narrow(wide) else HEAD)
+        if not self._narrow(wide):
+            return self.px(HEAD)
+        # In a narrow one the title may take two lines.
+        return max(self.px(LOW_HEAD), self.theme.line_px("caption") + 2 * MIN_TEXT + self.px(16))
 
     def _pad(self, wide: int) -> int:
         return self.px(LOW_PAD if self._narrow(wide) else PAD)
@@ -126,16 +146,32 @@ class Bubble(Widget):
         note = text.block(self.theme, speech.note, "caption").width + self.px(16)
         return self._buttons_wide(wide) + note > wide - 2 * self._pad(wide)
 
-    def _each(self, wide: int) -> int:
-        """The width of a button: all alike."""
-        count = max(1, len(self.buttons))
-        need = max((b.measure()[0] for b in self.buttons), default=0)
-        room = wide - 2 * self._pad(wide) - self.px(12) * (count - 1)
-        return min(max(need, self.px(140)), room // count)
+    def _labels(self) -> list[int]:
+        """The pixels that each button's words take, with the least room about them."""
+        labels = (text.block(self.theme, b.label, b.size).width for b in self.buttons)
+        return [wide + self.px(36) for wide in labels]
+
+    def _widths(self, wide: int) -> tuple[list[int], bool]:
+        """How wide the buttons are: all alike where there is room; and whether their keys have room too."""
+        count, gap = len(self.buttons), self.px(12)
+        room = wide - 2 * self._pad(wide) - gap * max(0, count - 1)
+        least = self._labels()
+        keys = [o.key for o in self.speech.offers] if self.speech is not None else []
+        caps = [self.kit.skin.keycap_rect(self._cap(key), (0, 0)).w + self.px(14) if key else 0 for key in keys]
+        whole = max([self.px(140), *(w + c for w, c in zip(least, caps, strict=True))], default=0)
+        if whole * count <= room:
+            return [whole] * count, True
+        alike = max(least, default=0)
+        if alike * count <= room:
+            return [room // count] * count, False
+        total = max(1, sum(least))
+        return [w * room // total for w in least], False
+
+    def _cap(self, key: str) -> str:
+        return self.host.keymap.cap(key) if self.host is not None else ""
 
     def _buttons_wide(self, wide: int) -> int:
-        count = len(self.buttons)
-        return self._each(wide) * count + self.px(12) * max(0, count - 1)
+        return sum(self._widths(wide)[0]) + self.px(12) * max(0, len(self.buttons) - 1)
 
     def take(self, shape: Shape) -> None:
         """Be of this shape from the next `place` on."""
@@ -155,12 +191,19 @@ class Bubble(Widget):
         if self._shape is None:
             return
         wide, body = self._shape.wide, self.body
-        pad, gap, each = self._pad(wide), self.px(12), self._each(wide)
         high = self.px(LOW_BUTTON if self._narrow(wide) else BUTTON)
-        x, y = body.right - pad - self._buttons_wide(wide), body.bottom - self._pad(wide) * 2 // 3 - high
-        for button in self.buttons:
+        x = body.right - self._pad(wide) - self._buttons_wide(wide)
+        y = body.bottom - self._pad(wide) * 2 // 3 - high
+        widths, named = self._widths(wide)
+        offers = self.speech.offers if self.speech is not None else ()
+        for button, offer, each in zip(self.buttons, offers, widths, strict=True):
+            # All name their keys, or none does.
+            button.cap = offer.key if named else ""
+            button.tooltip = (
+                tr("{what} · {key}", what=offer.label, key=self._cap(offer.key)) if offer.key and not named else ""
+            )
             button.place(Rect(x, y, each, high))
-            x += each + gap
+            x += each + self.px(12)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Body, head, face, words."""
@@ -169,7 +212,7 @@ class Bubble(Widget):
             return
         self._paint_body(surface, shape)
         body, pad = self.body, self._pad(shape.wide)
-        y = body.y + self._head(shape.wide) + pad * 2 // 3
+        y = body.y + self._head(shape.wide) + self._top(shape.wide)
         if speech.stars is not None:
             paint_stars(self.kit, surface, Rect(body.x + pad, y, self.px(STARS) * 3, self.px(STARS - 6)), speech.stars)
             y += self.px(STARS)
@@ -217,7 +260,8 @@ class Bubble(Widget):
         left = face.right + px(14)
         right = body.right - px(18)
         if speech.dots is not None:
-            right = self._paint_dots(surface, Rect(left, body.y, right - left, head), speech.dots)
+            across = 4 if self._narrow(shape.wide) else 6
+            right = self._paint_dots(surface, Rect(left, body.y, right - left, head), speech.dots, across)
         room = right - left - px(10)
         small = text.fit(self.theme, speech.head, "caption", room, color=c.brown, align="left", max_lines=1)
         title = text.fit(
@@ -228,12 +272,12 @@ class Bubble(Widget):
         small.draw(surface, (left, y))
         title.draw(surface, (left, y + small.height - px(1)))
 
-    def _paint_dots(self, surface: pygame.Surface, room: Rect, dots: tuple[int, int]) -> int:
-        """A dot for each step, in rows of six at most; returns where they begin."""
+    def _paint_dots(self, surface: pygame.Surface, room: Rect, dots: tuple[int, int], most: int) -> int:
+        """A dot for each step, in rows of so many at most; returns where they begin."""
         count, now = dots
         c, px = self.theme.color, self.px
-        r, step = px(8), px(23)
-        across = min(count, 6)
+        r, step = px(8), px(21 if count > most else 23)
+        across = min(count, most)
         rows = -(-count // across)
         left = room.right - across * step
         top = room.centery - rows * step // 2 + step // 2

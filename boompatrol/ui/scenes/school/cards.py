@@ -20,6 +20,8 @@ DONE = (0x1B, 0x7D, 0x4E)
 """The disc of what is done."""
 LOW = 150
 """Design pixels: in a lower card the picture stands beside the words."""
+LEFT, MOST = 0.34, 0.6
+"""Shares of a card: the picture beside the words, and the words below one at most."""
 
 
 class SchoolCard(PlateButton):
@@ -33,6 +35,12 @@ class SchoolCard(PlateButton):
         if on and self.on_choose is not None:
             self.on_choose()
 
+    def paint(self, surface: pygame.Surface) -> None:
+        """With a white rim where it is chosen."""
+        super().paint(surface)
+        if self.chosen:
+            self.kit.skin.rim(surface, self.rect, self.ring_radius)
+
     def hint(self) -> str:
         """Its panel says it all."""
         return self.reason
@@ -45,6 +53,8 @@ class LessonCard(SchoolCard):
         super().__init__(id, title, on_press)
         self.number, self.picture = number, picture
         self.upto: int | None = 0
+        self.words_high = 0
+        """Pixels for the words: alike on all cards."""
         self.count = 1
 
     def fill(self) -> tuple[int, int, int]:
@@ -63,10 +73,10 @@ class LessonCard(SchoolCard):
         px = self.px
         inner = lay.inset(face, px(10))
         if face.h < px(LOW):
-            picture, words = lay.columns(inner, [round(inner.w * 0.4), lay.Share(1)], px(8))
+            picture, words = lay.columns(inner, [round(inner.w * LEFT), lay.Share(1)], px(8))
         else:
-            low = self.theme.line_px("strong") + self.theme.line_px("caption") + px(4)
-            picture, words = lay.rows(inner, [lay.Share(1), min(low, inner.h // 2)], px(6))
+            low = self.words_high or self.need(self.rect)
+            picture, words = lay.rows(inner, [lay.Share(1), low], px(6))
         self._paint_picture(surface, picture)
         self._paint_words(surface, words)
         if self.upto is None:
@@ -82,29 +92,47 @@ class LessonCard(SchoolCard):
         frame = (Layer(fill=sand, stroke=INK, width=self.theme.line(3), radius=8 * k),)
         self.kit.skin.frame(surface, box, frame)
         room = lay.inset(box, self.px(6))
-        image = self.kit.sprites.get(self.picture, (max(1, room.w), max(1, room.h)))
-        centred(surface, image, room.center)
+        key = ("lesson picture", self.picture, room.size)
+        centred(surface, self.kit.sprites.keep(key, lambda: self._cropped(room.size)), room.center)
+
+    def _cropped(self, size: tuple[int, int]) -> pygame.Surface:
+        """The drawing without the empty room about it, as large as goes in."""
+        whole = self.kit.sprites.get(self.picture, (2 * max(1, size[0]), 2 * max(1, size[1])))
+        inked = whole.subsurface(whole.get_bounding_rect() or whole.get_rect())
+        scale = min(size[0] / inked.get_width(), size[1] / inked.get_height(), 1.0)
+        return pygame.transform.smoothscale_by(inked, scale)
+
+    def _title(self, rect: Rect) -> text.Block:
+        """As large as goes into a card, over as many lines as it takes."""
+        inner = lay.inset(rect, self.px(10))
+        beside = rect.h < self.px(LOW)
+        room = inner.w - round(inner.w * LEFT) - self.px(8) if beside else inner.w
+        high = inner.h if beside else round(inner.h * MOST)
+        figure = text.block(self.theme, str(self.number), "crew").width + self.px(8)
+        return text.fit(
+            self.theme, self.label, "strong", room - figure, high - self.theme.line_px("caption"), align="left",
+            color=self.theme.color.white, max_lines=4,
+        )  # fmt: skip
+
+    def need(self, rect: Rect) -> int:
+        """How high the words of a card so large are."""
+        title, figure = self._title(rect), text.block(self.theme, str(self.number), "crew").height
+        return max(title.height, figure) + self.theme.line_px("caption")
 
     def _paint_words(self, surface: pygame.Surface, room: Rect) -> None:
-        c = self.theme.color
+        c, done = self.theme.color, self.upto is None
         figure = text.block(self.theme, str(self.number), "crew", color=c.gold_light)
-        status_high = self.theme.line_px("caption")
-        done = self.upto is None
-        left = figure.width + self.px(8)
-        tall = room.h - status_high
-        title = text.fit(
-            self.theme, self.label, "strong", room.w - left, tall, color=c.white, align="left",
-            max_lines=max(1, tall // self.theme.line_px("caption")),
-        )  # fmt: skip
+        title, status_high = self._title(self.rect), self.theme.line_px("caption")
         status = text.fit(
             self.theme, self.status, "caption", room.w, status_high, color=c.free if done else c.muted, align="left",
             max_lines=1,
         )  # fmt: skip
-        y = room.y + max(0, (room.h - max(title.height, figure.height) - status.height) // 2)
         line = self.theme.line_px("strong", title.px)
+        high = max(title.height, line)
+        y = room.y + (max(0, (room.h - high - status.height) // 2) if self.rect.h < self.px(LOW) else 0)
         figure.draw(surface, (room.x, y + (line - figure.height) // 2))
-        title.draw(surface, (room.x + left, y))
-        status.draw(surface, (room.x, y + max(title.height, line)))
+        title.draw(surface, (room.x + figure.width + self.px(8), y))
+        status.draw(surface, (room.x, min(y + high, room.bottom - status.height)))
 
 
 class PuzzleCard(SchoolCard):
@@ -123,7 +151,7 @@ class PuzzleCard(SchoolCard):
         c, px = self.theme.color, self.px
         color = INK if self.chosen else c.gold_light
         inner = lay.inset(face, px(8), px(6))
-        figure = text.fit(self.theme, str(self.number), "heading", inner.w // 3, color=color, max_lines=1)
+        figure = text.fit(self.theme, str(self.number), "heading", inner.w // 3, color=color, align="left", max_lines=1)
         figure.draw(surface, inner.topleft)
         foot = min(px(34), inner.h * 2 // 5)
         stars = Rect(inner.x, inner.bottom - foot, inner.w, foot)

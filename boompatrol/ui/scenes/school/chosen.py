@@ -109,12 +109,14 @@ class After(Widget):
         self.add(self.match)
 
     def _rows(self) -> list[Rect]:
-        """A row for the match; the one below it is the demo's."""
+        """A row for the match; the one below it, where there is room, is the demo's."""
         px = self.px
         head = self.theme.line_px("heading") + px(4)
         inner = lay.inset(self.rect, px(16), px(12))
         if self._low:
             return [inner]
+        if self.rect.h < self.px(200):
+            return [Rect(inner.x, inner.y + head, inner.w, inner.h - head)]
         return lay.rows(Rect(inner.x, inner.y + head, inner.w, inner.h - head), [lay.Share(1)] * 2, px(8))
 
     @property
@@ -139,11 +141,19 @@ class After(Widget):
             head.draw(surface, (row.x, row.y - head.height - px(2)))
         side = min(row.h, px(76))
         face = Rect(row.x, row.y + (row.h - side) // 2, side, side)
-        self.kit.skin.plate(surface, face, mix(c.panel_2, c.button_2, 0.5), radius=8, outline=3, drop=2)
-        image = self.kit.sprites.get("commentators/trill", (side - px(8), side - px(8)))
-        surface.blit(image, image.get_rect(center=face.center))
         left = face.right + px(16)
+        if self.match.rect.x - px(16) - left < px(240):  # no room for a face as well
+            left = row.x
+        else:
+            self._paint_face(surface, face)
         room = Rect(left, row.y, self.match.rect.x - px(16) - left, row.h)
-        said = tr("A match against **recruits**, each question explained the first time it comes.")
-        words = text.fit(theme, said, "body", room.w, room.h, align="left", max_lines=4)
+        said = tr("A match against **recruits**: each question is explained the first time.")
+        words = text.fit(theme, said, "body", room.w, room.h, align="left", max_lines=6)
         words.draw_in(surface, room, 0, 0.5)
+
+    def _paint_face(self, surface: pygame.Surface, face: Rect) -> None:
+        """Tilly Trill, who calls the play."""
+        c, px = self.theme.color, self.px
+        self.kit.skin.plate(surface, face, mix(c.panel_2, c.button_2, 0.5), radius=8, outline=3, drop=2)
+        image = self.kit.sprites.get("commentators/trill", (face.w - px(8), face.w - px(8)))
+        surface.blit(image, image.get_rect(center=face.center))

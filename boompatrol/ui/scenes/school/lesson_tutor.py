@@ -71,7 +71,7 @@ class LessonTutor(Tutor):
     def retell(self) -> None:
         """The same lesson in the language that is spoken now."""
         self.run.reworded(taught(self.name, spoken()))
-        self.match.names = dict(self.lesson.names)
+        self.match.name_all(self.lesson.names)
 
     # steps
 
@@ -171,7 +171,7 @@ class LessonTutor(Tutor):
         self, words: str, offers: tuple[Offer, ...], *, turn: str = "", mood: str = "calm", dim: bool = False
     ) -> Speech:
         run = self.run
-        asking = not self.rests or self._reads or (run.step.watch and run.verdict is None)
+        asking = self._reads or (not run.asked and not self.rests) or (run.step.watch and run.verdict is None)
         return Speech(
             tr("Lesson {n} of {all}", n=self.number, all=self.count), self.title, taught_words(words), offers,
             self.face, mood, (len(self.lesson.steps), run.number), turn, rules_note(run.step.rules),

@@ -12,7 +12,6 @@ from boompatrol.table.view import events_for, view_for
 from boompatrol.teach.play import Play
 from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match, Player
-from boompatrol.ui.names import name_of
 
 if TYPE_CHECKING:
     from boompatrol.ui.scene import Scene
@@ -49,11 +48,16 @@ class SchoolMatch(Match):
         self._close()
         self.told = self._last if still else run.shown
 
+    def name_all(self, names: Mapping[str, str]) -> None:
+        """Call the players so, in the language that is spoken."""
+        self.names = dict(names)
+        self.players = self._players()
+
     def _players(self) -> dict[str, Player]:
         """Who sits where in the position: the learner, and what the others are called."""
         run = self.run
         seats = run.session.state.seats
-        others = {seat: Player(self.names.get(seat, name_of(seat)), SCRIPT) for seat in seats}
+        others = {seat: Player(self.names.get(seat, ""), SCRIPT) for seat in seats}
         return {**others, run.learner: Player(tr("You"))}
 
     def _close(self) -> None:

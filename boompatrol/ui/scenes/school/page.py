@@ -324,6 +324,10 @@ class SchoolScene(WidgetScene):
         self.puzzle_grid.across = 5 if wide else 10
         for panel, grid_ in ((self.lesson_panel, self.lesson_grid), (self.puzzle_panel, self.puzzle_grid)):
             grid_.place(panel.inner(panel.rect))
+            if panel is self.lesson_panel:
+                high = max(card.need(card.rect) for card in self.lesson_cards)
+                for card in self.lesson_cards:
+                    card.words_high = high
             if panel is self.puzzle_panel and self.puzzle_cards:
                 self._squat(grid_)
 

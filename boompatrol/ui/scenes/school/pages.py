@@ -70,7 +70,7 @@ class TaughtPlan(TaughtPage, PlanScene):
     def kept(self) -> Sequence[Rect]:
         """Cards, slots, buttons, and what the row would do."""
         at = self.lay_out
-        return [at.row, at.hand, at.foot, self.out.rect]
+        return [at.row, at.hand, at.foot, self.out.rect, Rect(0, 0, self.root.rect.w, at.banner)]
 
 
 class TaughtReport(TaughtPage, ReportScene):
@@ -82,4 +82,9 @@ class TaughtReport(TaughtPage, ReportScene):
 
     def kept(self) -> Sequence[Rect]:
         """The question and the buttons of the bar."""
-        return [self._question, self.out.rect]
+        return [self._question, self.out.rect, self._then, Rect(0, 0, self.root.rect.w, self.arena.rect.y)]
+
+    def soft(self) -> Sequence[Soft]:
+        """Who stands how, more than the sand."""
+        r = self._tally
+        return [*super().soft(), ((r.x, r.y, r.w, r.h), 2.0)]

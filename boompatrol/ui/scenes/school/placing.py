@@ -22,6 +22,8 @@ class Room:
     soft: tuple[tuple[tuple[int, int, int, int], float], ...] = ()
     near: tuple[int, int] | None = None
     """What it speaks of, or where it stood before."""
+    larger: float = 2.0
+    """How much a better size is worth, in widths of the page."""
 
 
 def seat(sizes: Sequence[tuple[int, int]], room: Room) -> tuple[int, Rect]:
@@ -29,7 +31,7 @@ def seat(sizes: Sequence[tuple[int, int]], room: Room) -> tuple[int, Rect]:
     best: tuple[float, int, Rect] | None = None
     for n, size in enumerate(sizes):
         for at in _places(size, room.page):
-            cost = _cost(at, room) + n * room.page.w * 2
+            cost = _cost(at, room) + n * room.page.w * room.larger
             if best is None or cost < best[0]:
                 best = (cost, n, at)
     assert best is not None

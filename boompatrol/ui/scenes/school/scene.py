@@ -57,6 +57,7 @@ class TeachScene(WithTeacher, PlayScene):
 
     def enter(self) -> None:
         """Up it comes, and speaks."""
+        self.tutor.retell()
         super().enter()
         self.speak()
         self._to_bubble()
@@ -151,10 +152,14 @@ class TeachScene(WithTeacher, PlayScene):
         """Nothing is asked: the bubble has the word."""
         if not self.tutor.rests:
             self.tutor.arrived()
+            self.table.refresh()
         if self.bubble.speech != self.tutor.speech():
             self.speak()
             self._to_bubble()
+        color = self.tutor.run.color
+        self.bar.color, self.bar.captain = color, self.director.look.crews[color].captain
         self.bar.call(False)
+        self.bar.peek.visible = False
         self.bar.idle(self.tutor.title, tr("{key}: on. {menu}: menu, and back to school.",
                                            key=self.keymap.cap("confirm"), menu=self.keymap.cap("back")))  # fmt: skip
         self._explain(None)
@@ -260,11 +265,16 @@ class TeachScene(WithTeacher, PlayScene):
             out.append(self.gauge.rect if self.gauge.visible else self.howto.rect)
         return out
 
+    def bright(self) -> Sequence[Rect]:
+        """The question, where no button of it is pointed at."""
+        return [self.bar.rect] if self.prompt is not None else []
+
     def soft(self) -> Sequence[Soft]:
         """The sand, the tanks on it, and the boards, the learner's most."""
-        table, run = self.table, self.tutor.run
+        table, run, speech = self.table, self.tutor.run, self.bubble.speech
         sand = self.arena.camera.rect
-        out: list[Soft] = [((sand.x, sand.y, sand.w, sand.h), 1.2 if self.prompt is not None else 0.5)]
+        weight = 0.06 if speech is not None and speech.dim else 1.2 if self.prompt is not None else 0.5
+        out: list[Soft] = [((sand.x, sand.y, sand.w, sand.h), weight)]
         for color, board in table.boards.items():
             r = board.rect
             out.append(((r.x, r.y, r.w, r.h), 1.0 if color == run.color else 0.3))

@@ -1,4 +1,4 @@
-"""The dark over a page with what is spoken of left bright, the bubble's tail, and an arrow at the button that is meant.
+"""The dark over a page with what is spoken of left bright, an arrow at the button that is meant, and the bubble's tail.
 
 One picture the size of the window, made once for each thing that is said.
 """
@@ -10,6 +10,7 @@ from math import hypot
 
 import pygame
 
+from boompatrol.ui import lay
 from boompatrol.ui.sprites import fragment
 from boompatrol.ui.theme import hex_of
 from boompatrol.ui.widget import Rect, Widget
@@ -20,6 +21,7 @@ TAIL = 54
 ARROW = 64
 """Design pixels of the arrow's height."""
 ROUND = 14
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,7 @@ class Shown:
     """A thing that is spoken of: a disc round what lies on the sand, a rectangle for a part of the page."""
 
     kind: str
-    """One of "disc", "part", "button"."""
+    """One of "disc", "part", "button", and "bright" for what is not pointed at."""
     box: tuple[int, int, int, int]
 
     @property
@@ -55,13 +57,13 @@ class Scrim(Widget):
     def __init__(self) -> None:
         super().__init__("scrim", visible=False)
         self._key: object = None
-        self._wanted: tuple[tuple[Shown, ...], bool, tuple[int, int, int, int]] = ((), False, (0, 0, 0, 0))
+        self._wanted: tuple[tuple[Shown, ...], bool] = ((), False)
         self._sheet: pygame.Surface | None = None
 
-    def show(self, shown: tuple[Shown, ...], dim: bool, bubble: Rect) -> None:
-        """Leave these bright; `bubble` is where the tail begins."""
+    def show(self, shown: tuple[Shown, ...], dim: bool) -> None:
+        """Leave these bright."""
         self.visible = bool(shown) or dim
-        wanted = (shown, dim, (bubble.x, bubble.y, bubble.w, bubble.h))
+        wanted = (shown, dim)
         if wanted != self._wanted:
             self._wanted = wanted
             self.touch()
@@ -74,16 +76,13 @@ class Scrim(Widget):
         surface.blit(self._sheet, self.rect)
 
     def _make(self) -> pygame.Surface:
-        shown, dim, bubble = self._wanted
+        shown, dim = self._wanted
         sheet = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         if dim:
             sheet.fill(DARK)
             for one in shown:
                 self._open(sheet, one)
         drawn = "".join(self._rim(one) for one in shown)
-        first = next((one for one in shown if one.kind != "button"), None)
-        if first is not None:
-            drawn += self._tail(first, Rect(bubble))
         drawn += "".join(self._arrow(one.rect) for one in shown if one.kind == "button")
         if drawn:
             sheet.blit(fragment(drawn, self.rect.size), (0, 0))
@@ -100,7 +99,7 @@ class Scrim(Widget):
         c, line = self.theme.color, self.theme.line(5)
         ink = f'fill="none" stroke="{hex_of(c.ink)}" stroke-width="{line + self.theme.line(5):.1f}"'
         gold = f'fill="none" stroke="{hex_of(c.gold)}" stroke-width="{line:.1f}"'
-        if one.kind == "button":
+        if one.kind in ("button", "bright"):
             return ""
         if one.kind == "disc":
             x, y = one.rect.center
@@ -109,38 +108,6 @@ class Scrim(Widget):
             r = one.rect
             shape = f'<rect x="{r.x}" y="{r.y}" width="{r.w}" height="{r.h}" rx="{self.px(ROUND)}" %s/>'
         return shape % ink + shape % gold
-
-    def _tail(self, one: Shown, bubble: Rect) -> str:
-        """From the bubble's rim to a little within the first thing's."""
-        x, y = one.rect.center
-        bx, by = max(bubble.left, min(x, bubble.right)), max(bubble.top, min(y, bubble.bottom))
-        away = hypot(x - bx, y - by)
-        if away < 1 or one.rect.colliderect(bubble):
-            return ""
-        dx, dy = (x - bx) / away, (y - by) / away
-        reach = one.radius * 0.55 if one.kind == "disc" else 0.0
-        tip = (x - dx * reach, y - dy * reach)
-        if one.kind == "part":  # the tip lies on the part's rim, a little within
-            r = one.rect
-            nx, ny = max(r.left, min(bx, r.right)), max(r.top, min(by, r.bottom))
-            tip = (nx + dx * self.px(14), ny + dy * self.px(14))
-        if hypot(tip[0] - bx, tip[1] - by) < self.px(24):
-            return ""
-        # The foot keeps to the straight part of the bubble's side.
-        half, deep = self.px(TAIL) / 2, self.px(12)
-        edge = half + self.px(20)
-        if bubble.left < bx < bubble.right:
-            at, in_ = max(bubble.left + edge, min(bx, bubble.right - edge)), by + (-deep if dy > 0 else deep)
-            foot = ((at - half, in_), (at + half, in_))
-        else:
-            at, in_ = max(bubble.top + edge, min(by, bubble.bottom - edge)), bx + (-deep if dx > 0 else deep)
-            foot = ((in_, at - half), (in_, at + half))
-        c = self.theme.color
-        points = " ".join(f"{px:.1f},{py:.1f}" for px, py in (foot[0], tip, foot[1]))
-        return (
-            f'<polygon points="{points}" fill="{hex_of(c.measure)}" stroke="{hex_of(c.ink)}" '
-            f'stroke-width="{self.theme.line(5):.1f}" stroke-linejoin="round"/>'
-        )
 
     def _arrow(self, button: Rect) -> str:
         c, box = self.theme.color, arrow_box(button, self.theme.k)
@@ -151,4 +118,65 @@ class Scrim(Widget):
         return "".join(
             f'<path d="{path}" {style} stroke="{hex_of(color)}" stroke-width="{line:.1f}"/>'
             for color, line in ((c.ink, wide * 2.1), (c.gold, wide))
+        )
+
+
+class Tail(Widget):
+    """From the bubble's rim to a little within what is spoken of; it lies over the rim, so that both are one."""
+
+    role = "scrim"
+
+    def __init__(self) -> None:
+        super().__init__("tail", visible=False)
+        self._points: list[Point] = []
+
+    def show(self, one: Shown | None, bubble: Rect, head: int) -> None:
+        """Lead there from a bubble whose head is so many pixels high."""
+        points = self._corners(one, bubble, head) if one is not None else None
+        self.visible = points is not None
+        if points is not None and points != self._points:
+            self._points = points
+            self.touch()
+
+    def _corners(self, one: Shown, bubble: Rect, head: int) -> list[Point] | None:
+        """Foot, tip, foot; the foot lies below the head, on the straight part of a side."""
+        x, y = one.rect.center
+        bx, by = max(bubble.left, min(x, bubble.right)), max(bubble.top, min(y, bubble.bottom))
+        away = hypot(x - bx, y - by)
+        if away < 1 or one.rect.colliderect(bubble):
+            return None
+        dx, dy = (x - bx) / away, (y - by) / away
+        reach = one.radius * 0.55 if one.kind == "disc" else 0.0
+        tip = (x - dx * reach, y - dy * reach)
+        if one.kind == "part":  # the tip lies on the part's rim, a little within
+            r = one.rect
+            nx, ny = max(r.left, min(bx, r.right)), max(r.top, min(by, r.bottom))
+            tip = (nx + dx * self.px(14), ny + dy * self.px(14))
+        if hypot(tip[0] - bx, tip[1] - by) < self.px(24):
+            return None
+        # The foot keeps to the straight part of the bubble's side.
+        half, deep = self.px(TAIL) / 2, self.px(12)
+        edge = half + self.px(20)
+        if bubble.left < bx < bubble.right:
+            at, in_ = max(bubble.left + edge, min(bx, bubble.right - edge)), by + (-deep if dy > 0 else deep)
+            return [(at - half, in_), tip, (at + half, in_)]
+        at = max(bubble.top + head + half, min(by, bubble.bottom - edge))
+        in_ = bx + (-deep if dx > 0 else deep)
+        return [(in_, at - half), tip, (in_, at + half)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Cream, with ink along its two sides."""
+        points = self._points
+        box = lay.around(points).inflate(16, 16)
+        image = self.kit.sprites.keep(("tail", tuple(points), self.theme), lambda: self._make(box))
+        surface.blit(image, box)
+
+    def _make(self, box: Rect) -> pygame.Surface:
+        c = self.theme.color
+        at = [(x - box.x, y - box.y) for x, y in self._points]
+        spots = " ".join(f"{x:.1f},{y:.1f}" for x, y in at)
+        return fragment(
+            f'<polygon points="{spots}" fill="{hex_of(c.measure)}"/><polyline points="{spots}" fill="none" '
+            f'stroke="{hex_of(c.ink)}" stroke-width="{self.theme.line(5):.1f}" stroke-linejoin="round"/>',
+            box.size,
         )

@@ -12,10 +12,10 @@ _END = re.compile(r"(?<=[.!?])\s+")
 TURNS = Words(
     {
         "command": "choose at the foot of the page.",
-        "plan": "lay three cards, then **Ready**.",
+        "plan": "lay three cards, then **Ready.**",
         "pivot": "turn the tank, then take it.",
         "turret": "turn the turret, or leave it.",
-        "fire": "choose the target, then **Fire**.",
+        "fire": "choose the target, then **Fire.**",
         "shot": "choose the target, then fire.",
         "repair": "choose the cards, then take them.",
         "place_tank": "put the tank down.",

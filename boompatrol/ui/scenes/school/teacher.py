@@ -11,7 +11,7 @@ from boompatrol.ui.arena import Arena
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.school.bubble import Bubble
 from boompatrol.ui.scenes.school.placing import Room, seat
-from boompatrol.ui.scenes.school.scrim import Scrim, Shown, arrow_box
+from boompatrol.ui.scenes.school.scrim import Scrim, Shown, Tail, arrow_box
 from boompatrol.ui.scenes.school.tutor import Tutor
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Rect, Widget
@@ -35,6 +35,7 @@ class WithTeacher(WidgetScene):
     tutor: Tutor
     bubble: Bubble
     scrim: Scrim
+    tail: Tail
 
     def do(self, name: str) -> Step:
         """What a button of the bubble does."""
@@ -57,11 +58,15 @@ class WithTeacher(WidgetScene):
         """What it should rather not cover."""
         return ()
 
+    def bright(self) -> Sequence[Rect]:
+        """What stays bright without being pointed at, where no button is."""
+        return ()
+
     # its place
 
     def _hang(self, page: Widget) -> None:
-        self.scrim, self.bubble = Scrim(), Bubble(self.do)
-        page.add(self.scrim, self.bubble)
+        self.scrim, self.bubble, self.tail = Scrim(), Bubble(self.do), Tail()
+        page.add(self.scrim, self.bubble, self.tail)
         self._seated: Rect | None = None
         self._where = ""
 
@@ -77,10 +82,12 @@ class WithTeacher(WidgetScene):
         """Find the bubble's place, and light what it speaks of."""
         speech = self.bubble.speech
         if speech is None:
-            self.scrim.show((), False, Rect(0, 0, 0, 0))
+            self.scrim.show((), False)
+            self.tail.show(None, Rect(0, 0, 0, 0), 0)
             return
         px = self.kit.theme.px
         self.scrim.place(page)
+        self.tail.place(page)
         shown = self._shown(speech.point)
         kept = [*self.kept(), *(one.rect for one in shown)]
         kept += [arrow_box(one.rect, self.kit.theme.k) for one in shown if one.kind == "button"]
@@ -89,12 +96,16 @@ class WithTeacher(WidgetScene):
         near = shown[0].rect.center if shown and shown[0].kind != "button" else None
         if near is None and self._seated is not None and page.contains(self._seated):
             near = self._seated.center
-        room = Room(inner, tuple(map(_box, kept)), tuple(self.soft()), near)
+        room = Room(inner, tuple(map(_box, kept)), tuple(self.soft()), near, 24.0 if speech.dim else 2.0)
         at, rect = seat([shape.size for shape in shapes], room)
         self.bubble.take(shapes[at])
         self.bubble.place(rect)
         self._seated = rect
-        self.scrim.show(tuple(shown), speech.dim, self.bubble.body)
+        if not any(one.kind == "button" for one in shown):
+            shown += [Shown("bright", _box(rect)) for rect in self.bright()]
+        self.scrim.show(tuple(shown), speech.dim)
+        first = next((one for one in shown if one.kind in ("disc", "part")), None)
+        self.tail.show(first, self.bubble.body, self.bubble.head)
 
     def _shown(self, names: Sequence[str]) -> list[Shown]:
         """What is pointed at, as far as it is to be seen."""

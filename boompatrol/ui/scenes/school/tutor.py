@@ -69,7 +69,8 @@ class Tutor:
         return Pop("school") if name == "school" else None
 
     def retell(self) -> None:
-        """The language is another."""
+        """The language is another, or may be."""
+        self.match.name_all({})
 
     def told_anew(self) -> bool:
         """After a move: whether the table shows something else than before."""
