@@ -68,9 +68,7 @@ class PlayScene(PlayDesk):
 
     def _go_on(self, dt: float) -> Step:
         match = self.match
-        if match.untold:
-            self.director.speed = self.app.settings.speed
-            self.director.feed(match.fresh(), match.view())
+        self._feed()
         # While the table moves a bot may think already.
         match.ponder()
         if self.director.busy:
@@ -91,6 +89,12 @@ class PlayScene(PlayDesk):
             return Push(page)
         self._open(request)
         return None
+
+    def _feed(self) -> None:
+        """Show what has happened since."""
+        if self.match.untold:
+            self.director.speed = self.app.settings.speed
+            self.director.feed(self.match.fresh(), self.match.view())
 
     def _bot(self, dt: float) -> Step:
         """Let a bot's last act rest for as long as the settings say, then let it answer."""

@@ -121,7 +121,7 @@ def _paint_crew(kit: Kit, surface: pygame.Surface, plate: Rect, place: int, tank
     surface.blit(sprites.keep(("tally plate", tank.color, plate.size, theme.high_contrast), make), plate)
     number = text.block(theme, str(place), "medals", color=crew.text)
     number.draw_in(surface, Rect(plate.x, plate.y, px(NUMBER), plate.h), 0.5, 0.5)
-    side = min(plate.h - px(12), px(80), round(plate.w * 0.3))
+    side = min(plate.h - px(12), px(80), round(plate.w * 0.26))
     x = plate.x + px(NUMBER)
     if tank.captain:
         surface.blit(sprites.portrait(tank.captain, tank.color, side), (x, plate.centery - side // 2))

@@ -25,6 +25,8 @@ LOW_HEAD, LOW_PAD, LOW_BUTTON = 66, 20, 52
 """The same in a narrow bubble."""
 NARROW = 600
 STARS = 44
+OVER = 30
+"""Design pixels by which the face looks over the rim."""
 
 
 class Shape(NamedTuple):
@@ -35,6 +37,8 @@ class Shape(NamedTuple):
     role: str
     over: int
     """Pixels by which the face stands out above."""
+    less: int = 0
+    """What is left out for want of room: 1 the rules, 2 whose turn it is as well, and the face keeps to the head."""
 
 
 class Bubble(Widget):
@@ -86,28 +90,28 @@ class Bubble(Widget):
         """The sizes it may take, `most` pixels wide at most, those that are read best first."""
         wides = [self.px(w) for w in WIDTHS if self.px(w) <= most] or [most]
         held = [wide for wide in wides if self._holds(wide)] or wides[:1]
-        return [self._shape_of(wide, role) for role in ROLES for wide in held]
+        return [self._shape_of(wide, role, less) for less in range(3) for role in ROLES for wide in held]
 
     def _holds(self, wide: int) -> bool:
         """Whether the buttons' words go in."""
         least = sum(self._labels()) + self.px(12) * max(0, len(self.buttons) - 1)
         return least <= wide - 2 * self._pad(wide)
 
-    def _shape_of(self, wide: int, role: str) -> Shape:
-        over = self.px(30)
-        parts = self._parts(wide, role)
-        high = self._head(wide) + sum(block.height for block in parts) + self._foot_high(wide)
-        high += self._top(wide) + self._pad(wide) * 4 // 3
+    def _shape_of(self, wide: int, role: str, less: int) -> Shape:
+        over = 0 if less == 2 else self.px(OVER)
+        parts = self._parts(wide, role, less)
+        high = self._head(wide) + sum(block.height for block in parts) + self._foot_high(wide, less)
+        high += self._top(wide, over) + self._pad(wide) * 4 // 3
         high += self.px(12) * (len(parts) - 1) + self.px(16) + (self.px(STARS) if self._stars else 0)
-        return Shape((wide, high + over), wide, role, over)
+        return Shape((wide, high + over), wide, role, over, less)
 
     @property
     def _stars(self) -> bool:
         return self.speech is not None and self.speech.stars is not None
 
-    def _top(self, wide: int) -> int:
-        """Between head and words: the face looks a little way down there."""
-        return max(self._pad(wide) * 2 // 3, self.px(26))
+    def _top(self, wide: int, over: int) -> int:
+        """Between head and words: where the face looks over the rim it looks a little way down there too."""
+        return max(self._pad(wide) * 2 // 3, self.px(26) if over else 0)
 
     @property
     def head(self) -> int:
@@ -126,18 +130,19 @@ class Bubble(Widget):
     def _pad(self, wide: int) -> int:
         return self.px(LOW_PAD if self._narrow(wide) else PAD)
 
-    def _parts(self, wide: int, role: str) -> list[text.Block]:
+    def _parts(self, wide: int, role: str, less: int) -> list[text.Block]:
         """First sentence, the rest, and whose turn it is."""
         speech = self.speech
         assert speech is not None
         room = wide - 2 * self._pad(wide)
-        said = [part for part in (*speech.parts, speech.turn) if part]
+        said = [part for part in (*speech.parts, speech.turn if less < 2 else "") if part]
         return [text.block(self.theme, part, role, width=room, color=INK) for part in said]
 
-    def _foot_high(self, wide: int) -> int:
+    def _foot_high(self, wide: int, less: int) -> int:
         """Buttons, and the rules above them where they have no room beside."""
         button = self.px(LOW_BUTTON if self._narrow(wide) else BUTTON)
-        return button + (self.theme.line_px("caption") + self.px(6) if self._note_above(wide) else 0)
+        above = self._note_above(wide) and not less
+        return button + (self.theme.line_px("caption") + self.px(6) if above else 0)
 
     def _note_above(self, wide: int) -> bool:
         speech = self.speech
@@ -212,18 +217,18 @@ class Bubble(Widget):
             return
         self._paint_body(surface, shape)
         body, pad = self.body, self._pad(shape.wide)
-        y = body.y + self._head(shape.wide) + self._top(shape.wide)
+        y = body.y + self._head(shape.wide) + self._top(shape.wide, shape.over)
         if speech.stars is not None:
             paint_stars(self.kit, surface, Rect(body.x + pad, y, self.px(STARS) * 3, self.px(STARS - 6)), speech.stars)
             y += self.px(STARS)
-        for n, block in enumerate(self._parts(shape.wide, shape.role)):
+        for n, block in enumerate(self._parts(shape.wide, shape.role, shape.less)):
             if speech.turn and n == len([p for p in speech.parts if p]):
                 line = Rect(body.x + pad, y - self.px(1), body.w - 2 * pad, max(1, self.px(2.5)))
                 surface.fill(mix(self.theme.color.measure, self.theme.color.sand_mid, 0.75), line)
                 y += self.px(8)
             block.draw(surface, (body.x + pad, y))
             y += block.height + self.px(12)
-        if speech.note:
+        if speech.note and (not shape.less or not self._note_above(shape.wide)):
             self._paint_note(surface, speech.note, shape.wide)
 
     def _paint_note(self, surface: pygame.Surface, note: str, wide: int) -> None:
@@ -254,12 +259,14 @@ class Bubble(Widget):
         inner = round(line / 2)
         surface.fill(c.measure, Rect(body.x + inner, body.y + head, body.w - 2 * inner, round(radius) + px(4)))
         surface.fill(INK, Rect(body.x, body.y + head, body.w, max(2, px(4))))
-        side = head + shape.over - px(2)
-        face = Rect(body.x + px(14), body.y + head - side + px(16), side, side)
+        side = head + shape.over - px(2) if shape.over else head - px(10)
+        low = px(16) if shape.over else -px(4)
+        face = Rect(body.x + px(14), body.y + head - side + low, side, side)
         surface.blit(self.kit.sprites.portrait(speech.face, "green", side, speech.mood), face)
         left = face.right + px(14)
         right = body.right - px(18)
-        if speech.dots is not None:
+        dots = speech.dots is not None and self._head_holds(speech, right - left)
+        if speech.dots is not None and dots:
             across = 4 if self._narrow(shape.wide) else 6
             right = self._paint_dots(surface, Rect(left, body.y, right - left, head), speech.dots, across)
         room = right - left - px(10)
@@ -271,6 +278,12 @@ class Bubble(Widget):
         y = body.y + (head - small.height - title.height) // 2
         small.draw(surface, (left, y))
         title.draw(surface, (left, y + small.height - px(1)))
+
+    def _head_holds(self, speech: Speech, room: int) -> bool:
+        """Whether the dots leave the words beside them whole."""
+        assert speech.dots is not None
+        left = room - min(speech.dots[0], 4) * self.px(23) - self.px(10)
+        return not text.fit(self.theme, speech.head, "caption", left, max_lines=1).cut
 
     def _paint_dots(self, surface: pygame.Surface, room: Rect, dots: tuple[int, int], most: int) -> int:
         """A dot for each step, in rows of so many at most; returns where they begin."""

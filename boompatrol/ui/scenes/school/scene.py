@@ -131,9 +131,12 @@ class TeachScene(WithTeacher, PlayScene):
         tutor, match = self.tutor, self.match
         if tutor.waits:
             return self._end()
-        if tutor.showing and not self.director.busy and not match.untold and match.request is not None:
-            self._beat += dt
+        if tutor.showing and match.request is not None:
+            self._feed()
             self.bar.idle(tutor.title, tr("This is how it is done."))
+            self._beat = 0.0 if self.director.busy else self._beat + dt
+            if self.director.busy:
+                return None
             if self._beat >= THINKS or not self.app.settings.speed:
                 self._beat = 0.0
                 self._give_own()
