@@ -80,7 +80,7 @@ def test_version_loads_nothing_heavy() -> None:
         ["simulate", "--games", "1", "--resume", "x"], ["scenario", "x", "--as", "pink"], ["schema", "settings"],
         ["simulate", "--games", "1", "--bots", "random"], ["simulate", "--games", "1", "--bots", "random,skynet"],
         ["simulate", "--games", "1", "--seed", "9" * 40], ["play", "--seats", "human"], ["play", "--seats", "a,b"],
-        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach", "juggling"], ["teach", "16"], ["teach", "0"], ["demo"], ["bench", "--only", "S99"],
+        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach", "16"], ["demo"], ["bench", "--only", "S99"],
         ["simulate", "--games", "1", "--bots", "random,random,random,random,random"],
     ],
     ids=" ".join,
@@ -303,7 +303,8 @@ def test_a_lesson_is_called_by_its_name_or_its_number(
 
 
 def test_a_lesson_that_is_none_is_told_with_those_there_are(run: Run) -> None:
-    refused(run("teach", "juggling"), "juggling", "1 drive", "15 teams")
+    for wanted in ("juggling", "0", "16", "drive,veer"):
+        refused(run("teach", wanted), wanted, "1 drive", "15 teams")
 
 
 def test_the_viewer_says_that_it_comes_later(run: Run) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.language import tr
+from boompatrol.ui.scenes.school.dots import paint_dots
 from boompatrol.ui.scenes.school.speech import Offer, Speech
 from boompatrol.ui.scenes.school.stars import paint_stars
 from boompatrol.ui.skin import Layer
@@ -268,7 +269,7 @@ class Bubble(Widget):
         dots = speech.dots is not None and self._head_holds(speech, right - left)
         if speech.dots is not None and dots:
             across = 4 if self._narrow(shape.wide) else 6
-            right = self._paint_dots(surface, Rect(left, body.y, right - left, head), speech.dots, across)
+            right = paint_dots(self.kit, surface, Rect(left, body.y, right - left, head), speech.dots, across)
         room = right - left - px(10)
         small = text.fit(self.theme, speech.head, "caption", room, color=c.brown, align="left", max_lines=1)
         title = text.fit(
@@ -284,19 +285,3 @@ class Bubble(Widget):
         assert speech.dots is not None
         left = room - min(speech.dots[0], 4) * self.px(23) - self.px(10)
         return not text.fit(self.theme, speech.head, "caption", left, max_lines=1).cut
-
-    def _paint_dots(self, surface: pygame.Surface, room: Rect, dots: tuple[int, int], most: int) -> int:
-        """A dot for each step, in rows of so many at most; returns where they begin."""
-        count, now = dots
-        c, px = self.theme.color, self.px
-        r, step = px(8), px(21 if count > most else 23)
-        across = min(count, most)
-        rows = -(-count // across)
-        left = room.right - across * step
-        top = room.centery - rows * step // 2 + step // 2
-        for n in range(count):
-            at = (left + n % across * step + step // 2, top + n // across * step)
-            fill = INK if n < now else c.white if n == now else mix(c.gold, c.gold_dark, 0.45)
-            pygame.draw.aacircle(surface, INK, at, r + max(1, px(2.5)))
-            pygame.draw.aacircle(surface, fill, at, r)
-        return left

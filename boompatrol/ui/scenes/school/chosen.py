@@ -8,12 +8,11 @@ import pygame
 
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
+from boompatrol.ui.scenes.school.dots import paint_row
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, mix
 from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button
-
-MOST_DOTS = 12
 
 
 class Told(Widget):
@@ -79,23 +78,13 @@ class Told(Widget):
             high = sum(b.height for b in beside[n:]) + (px(24) if self.dots is not None else 0)
             block.draw(surface, (inner.x, inner.bottom - high))
         if self.dots is not None:
-            self._paint_dots(surface, (inner.x, inner.bottom - px(12)))
+            paint_row(self.kit, surface, (inner.x, inner.bottom - px(12)), self.dots)
 
     def _beside(self, room: int) -> list[text.Block]:
         color = self.theme.color.grey_on_cream
         if not self.note or room < self.px(60):
             return []
         return [text.fit(self.theme, self.note, "caption", room, color=color, align="left", max_lines=2)]
-
-    def _paint_dots(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
-        assert self.dots is not None
-        count, now = self.dots
-        c, px = self.theme.color, self.px
-        for n in range(min(count, MOST_DOTS)):
-            spot = (at[0] + px(10) + n * px(26), at[1])
-            fill = INK if n < now else c.gold if n == now else c.measure
-            pygame.draw.aacircle(surface, INK, spot, px(10))
-            pygame.draw.aacircle(surface, fill, spot, px(10) - max(1, px(3)))
 
 
 class After(Widget):

@@ -14,8 +14,7 @@ import pygame
 from boompatrol.box.edition import Edition, default_edition
 from boompatrol.replay.plain import Unusable
 from boompatrol.teach.lesson import Taught, lessons, taught
-from boompatrol.teach.puzzle import STARS, Posed, posed, puzzles
-from boompatrol.ui import lay
+from boompatrol.teach.puzzle import STARS, Posed
 from boompatrol.ui.language import spoken, tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.progress import Progress, load
@@ -24,25 +23,14 @@ from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.scenes.school.cards import LessonCard, PuzzleCard, SchoolCard
 from boompatrol.ui.scenes.school.chosen import After, Told
 from boompatrol.ui.scenes.school.first_match import first_match
+from boompatrol.ui.scenes.school.layout import LESSONS, PUZZLES, lay_school, squat
 from boompatrol.ui.scenes.school.lesson_tutor import LessonTutor
-from boompatrol.ui.scenes.school.puzzle_tutor import PuzzleTutor, best_words
+from boompatrol.ui.scenes.school.puzzle_tutor import PuzzleTutor, all_puzzles, best_words
 from boompatrol.ui.scenes.school.scene import TeachScene
 from boompatrol.ui.scenes.school.speech import rules_note, taught_words
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Push, Replace, Step
 from boompatrol.ui.widgets import Button, Choice, Free, Grid, Option, Panel, Widget
-
-WIDE = 1500
-"""Design pixels of a page that shows both at once."""
-LESSONS, PUZZLES = "lessons", "puzzles"
-
-
-def all_puzzles() -> list[Posed]:
-    """The puzzles of the program in the language that is spoken; none where there are none yet. Raises Unusable."""
-    try:
-        return [posed(name, spoken()) for name in puzzles()]
-    except FileNotFoundError:
-        return []
 
 
 class SchoolScene(WidgetScene):
@@ -92,7 +80,7 @@ class SchoolScene(WidgetScene):
     def _stars(self, one: Posed) -> int:
         assert self.progress is not None
         took = self.progress.commands.get(one.name)
-        return 0 if took is None else max(1, STARS - max(0, took - one.puzzle.best))
+        return 0 if took is None else one.puzzle.stars(took)
 
     # the tree
 
@@ -288,54 +276,22 @@ class SchoolScene(WidgetScene):
     # places
 
     def _arrange(self, rect: pygame.Rect) -> None:
-        px, theme = self.kit.theme.px, self.kit.theme
-        wide = theme.page[0] >= WIDE
-        bar = px(84 if theme.page[1] >= 860 else 68)
-        self.bar.place(pygame.Rect(rect.x, rect.y, rect.w, bar))
-        gap, edge = px(16), px(24 if wide else 16)
-        room = pygame.Rect(rect.x + edge, rect.y + bar + gap, rect.w - 2 * edge, rect.h - bar - gap - px(20))
-        show_lessons, show_puzzles = wide or self.tab == LESSONS, wide or self.tab == PUZZLES
-        self.tabs._visible = not wide
-        for widget, on in (
-            (self.lesson_panel, show_lessons), (self.told_lesson, show_lessons), (self.puzzle_panel, show_puzzles),
-            (self.told_puzzle, show_puzzles), (self.after, show_puzzles),
+        theme = self.kit.theme
+        at = lay_school(theme, rect, self.tab)
+        self.tabs._visible = not at.wide
+        self.bar.place(at.bar)
+        for widget, place in (
+            (self.lesson_panel, at.lessons), (self.told_lesson, at.told_lesson), (self.puzzle_panel, at.puzzles),
+            (self.told_puzzle, at.told_puzzle), (self.after, at.after),
         ):  # fmt: skip
-            widget._visible = on
-        low = px(216 if wide else 172)
-        if wide:
-            left, right = lay.columns(room, [lay.Share(0.573), lay.Share(0.427)], px(20))
-            above, self_told = lay.rows(left, [lay.Share(1), low], gap)
-            self.lesson_panel.place(above)
-            self.told_lesson.place(self_told)
-            grid, told, after = lay.rows(right, [lay.Share(1), px(176), low], gap)
-            self.puzzle_panel.place(grid)
-            self.told_puzzle.place(told)
-            self.after.place(after)
-        elif show_lessons:
-            above, told = lay.rows(room, [lay.Share(1), low], gap)
-            self.lesson_panel.place(above)
-            self.told_lesson.place(told)
-        else:
-            above, below = lay.rows(room, [lay.Share(1), low], gap)
-            self.puzzle_panel.place(above)
-            told, after = lay.columns(below, [lay.Share(0.58), lay.Share(0.42)], gap)
-            self.told_puzzle.place(told)
-            self.after.place(after)
-        self.puzzle_grid.across = 5 if wide else 10
-        for panel, grid_ in ((self.lesson_panel, self.lesson_grid), (self.puzzle_panel, self.puzzle_grid)):
-            grid_.place(panel.inner(panel.rect))
-            if panel is self.lesson_panel:
-                high = max(card.need(card.rect) for card in self.lesson_cards)
-                for card in self.lesson_cards:
-                    card.words_high = high
-            if panel is self.puzzle_panel and self.puzzle_cards:
-                self._squat(grid_)
-
-    def _squat(self, grid: Grid) -> None:
-        """Few puzzles are no towers."""
-        across = grid.across
-        rows = -(-len(self.puzzle_cards) // across)
-        most = self.kit.theme.px(150)
-        inner = grid.rect
-        high = min(inner.h, rows * most + (rows - 1) * self.kit.theme.px(10))
-        grid.place(pygame.Rect(inner.x, inner.y, inner.w, high))
+            widget._visible = place is not None
+            if place is not None:
+                widget.place(place)
+        self.lesson_grid.place(self.lesson_panel.inner(self.lesson_panel.rect))
+        high = max(card.need(card.rect) for card in self.lesson_cards)
+        for card in self.lesson_cards:
+            card.words_high = high
+        self.puzzle_grid.across = 5 if at.wide else 10
+        if self.puzzle_cards:
+            rows = -(-len(self.puzzle_cards) // self.puzzle_grid.across)
+            self.puzzle_grid.place(squat(theme, self.puzzle_panel.inner(self.puzzle_panel.rect), rows))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from boompatrol.box.edition import Edition
-from boompatrol.teach.puzzle import Posed, Puzzle, PuzzleRun
-from boompatrol.ui.language import tr, trn
+from boompatrol.teach.puzzle import Posed, Puzzle, PuzzleRun, posed, puzzles
+from boompatrol.ui.language import spoken, tr, trn
 from boompatrol.ui.names import FACES, name_of
 from boompatrol.ui.progress import Progress
 from boompatrol.ui.scenes.school.match import SchoolMatch
@@ -15,6 +15,14 @@ from boompatrol.ui.scenes.school.tutor import Tutor, again_offer, out_offer
 from boompatrol.ui.step import Step as Way
 
 FACE = "boxy"
+
+
+def all_puzzles() -> list[Posed]:
+    """The puzzles of the program in the language that is spoken; none where there are none yet. Raises Unusable."""
+    try:
+        return [posed(name, spoken()) for name in puzzles()]
+    except FileNotFoundError:
+        return []
 
 
 class PuzzleTutor(Tutor):

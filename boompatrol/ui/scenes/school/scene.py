@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
 
 from boompatrol.table.requests import Refused, Request
-from boompatrol.table.state import State
 from boompatrol.ui.language import tr
-from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.scene import Scene
-from boompatrol.ui.scenes.forecast import Forecast
-from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.prompts import Prompt
-from boompatrol.ui.scenes.school.match import SchoolMatch
-from boompatrol.ui.scenes.school.teacher import ACTS, Soft, WithTeacher
+from boompatrol.ui.scenes.school.table import TaughtTable
+from boompatrol.ui.scenes.school.teacher import ACTS
 from boompatrol.ui.scenes.school.tutor import Tutor
 from boompatrol.ui.step import Pop, Step
-from boompatrol.ui.widget import Rect, Widget
+from boompatrol.ui.widget import Widget
 
 THINKS = 0.7
 """Seconds between the answers that the teacher gives."""
@@ -32,10 +28,8 @@ class Wish(NamedTuple):
     act: str
 
 
-class TeachScene(WithTeacher, PlayScene):
+class TeachScene(TaughtTable):
     """A lesson or a puzzle at the table. The match is the tutor's: nothing of it is written down."""
-
-    match: SchoolMatch
 
     def __init__(self, tutor: Tutor):
         super().__init__(tutor.match)
@@ -43,7 +37,6 @@ class TeachScene(WithTeacher, PlayScene):
         tutor.match.pages = self._page_for
         self._wish = ""
         self._cast: tuple[Any, ...] = ()
-        self._ghost: tuple[State, str, Forecast] | None = None
 
     # the tree
 
@@ -231,90 +224,3 @@ class TeachScene(WithTeacher, PlayScene):
             if enter and self.gauge.tool is None and self._on_the_table(self.root.focus):
                 self._to_bubble()
         return super().event(e)
-
-    # what is pointed at
-
-    @property
-    def sand(self) -> Any:
-        """The arena of the table."""
-        return self.arena
-
-    def part(self, name: str) -> Sequence[Rect]:
-        """Parts of the table."""
-        what, _, of = name.partition(":")
-        match what:
-            case "board":
-                return [self.table.boards[of].rect] if of in self.table.boards else []
-            case "button":
-                return [button.rect for button in self.bar.buttons if button.id == of]
-            case "hand":
-                return [self.bar.peek.rect] if self.bar.peek.visible else []
-            case "dice" if self.table.dice.visible:
-                return [self.table.dice.rect]
-            case "initiative":
-                return [self.table.initiative.rect]
-        return []
-
-    def kept(self) -> Sequence[Rect]:
-        """The bar with the face that looks over it, what can be picked, and cards to choose from."""
-        bar = self.bar.rect
-        over = self.kit.theme.px(16)
-        out = [Rect(bar.x, bar.y - over, bar.w, bar.h + over)]
-        if self.prompt is not None:
-            out += [spot.rect for spot in self.spots.children if spot.rect.w]
-            if self.tray is not None:
-                out.append(self.tray.rect)
-        if self.gauge.visible or self.howto.visible:
-            out.append(self.gauge.rect if self.gauge.visible else self.howto.rect)
-        return out
-
-    def bright(self) -> Sequence[Rect]:
-        """The question, where no button of it is pointed at."""
-        return [self.bar.rect] if self.prompt is not None else []
-
-    def soft(self) -> Sequence[Soft]:
-        """The sand, the tanks on it, and the boards, the learner's most."""
-        table, run, speech = self.table, self.tutor.run, self.bubble.speech
-        sand = self.arena.camera.rect
-        weight = 0.06 if speech is not None and speech.dim else 1.2 if self.prompt is not None else 0.5
-        out: list[Soft] = [((sand.x, sand.y, sand.w, sand.h), weight)]
-        for color, board in table.boards.items():
-            r = board.rect
-            out.append(((r.x, r.y, r.w, r.h), 1.0 if color == run.color else 0.3))
-            box = self._on_sand(color)
-            if box is not None:
-                grown = box.inflate(2 * self.arena.camera.u, 2 * self.arena.camera.u)
-                out.append(((grown.x, grown.y, grown.w, grown.h), 40.0 if color == run.color else 8.0))
-        return out
-
-    def _arrange(self, rect: Rect) -> None:
-        super()._arrange(rect)
-        self._seat(rect)
-
-    # where the card leads
-
-    def _show(self) -> None:
-        """The signs of the question, and the ghost of the card that is next: at school nobody looks on."""
-        super()._show()
-        ghost = self._ghost_signs()
-        if ghost and self.gauge.tool is None:
-            self.arena.show([*self.arena.overlays, *ghost])
-
-    def _ghost_signs(self) -> list[Overlay]:
-        request, match = self.asked, self.match
-        if self.prompt is None or request is None or request.ask != "command" or request.tank is None:
-            return []
-        if "reveal" not in (request.options or []):
-            return []
-        view = match.view(request.seat)
-        tank = view.tanks[request.tank]
-        slot = next((n for n, face in enumerate(tank.faces) if face == "down"), None)
-        card = tank.row[slot] if slot is not None and slot < len(tank.row) else None
-        if card is None or tank.pose is None:
-            return []
-        key = (match.state, f"{request.tank} {slot} {len(match.session.entries)}")
-        if self._ghost is None or self._ghost[:2] != key:
-            forecast = Forecast(view, request.tank)
-            forecast.of([card])
-            self._ghost = (*key, forecast)
-        return self._ghost[2].overlays(self.arena)
