@@ -163,8 +163,9 @@ class LessonTutor(Tutor):
         if run.request is None or self.showing:
             return None
         first = not run.asked
-        turn = f"[brown]**{tr('Your turn:')}**[/] {turn_of(run.request.ask)}"
-        offers = (self._back(), again_offer(), skip_offer())
+        meant = next((name[7:] for name in step.point if first and name.startswith("button:")), "")
+        turn = f"[brown]**{tr('Your turn:')}**[/] {turn_of(run.request.ask, meant)}"
+        offers = (self._back(), again_offer(tr("Nothing has been done yet.") if first else ""), skip_offer())
         return self._say(step.say, offers, turn=turn, dim=first)
 
     def _say(

@@ -12,13 +12,14 @@ from boompatrol.table.requests import Refused, Request
 from boompatrol.ui.language import tr
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.prompts import Prompt
+from boompatrol.ui.scenes.school.speech import told_answer
 from boompatrol.ui.scenes.school.table import TaughtTable
 from boompatrol.ui.scenes.school.teacher import ACTS
 from boompatrol.ui.scenes.school.tutor import Tutor
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.widget import Widget
 
-THINKS = 0.7
+THINKS = 1.1
 """Seconds between the answers that the teacher gives."""
 
 
@@ -126,7 +127,8 @@ class TeachScene(TaughtTable):
             return self._end()
         if tutor.showing and match.request is not None:
             self._feed()
-            self.bar.idle(tutor.title, tr("This is how it is done."))
+            what = told_answer(tutor.showing[0].ask, tutor.showing[0].answer)
+            self.bar.idle(tutor.title, tr("This is how: {what}.", what=what) if what else tr("This is how."))
             self._beat = 0.0 if self.director.busy else self._beat + dt
             if self.director.busy:
                 return None
@@ -165,6 +167,11 @@ class TeachScene(TaughtTable):
         super()._open(request, prompt)
         self.speak()
         self.root.settle()
+        speech = self.bubble.speech
+        meant = [name[7:] for name in speech.point if name.startswith("button:")] if speech is not None else []
+        button = next((button for button in self.bar.buttons if button.id in meant and button.enabled), None)
+        if button is not None:
+            self.root.focus_on(button, by_key=False)  # Enter does what is spoken of
 
     def _send(self, answer: Any) -> Step:
         step = super()._send(answer)

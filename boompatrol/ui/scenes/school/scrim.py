@@ -155,7 +155,7 @@ class Tail(Widget):
         if hypot(tip[0] - bx, tip[1] - by) < self.px(24):
             return None
         # The foot keeps to the straight part of the bubble's side.
-        half, deep = self.px(TAIL) / 2, self.px(12)
+        half, deep = self.px(TAIL) / 2, self.px(7)
         edge = half + self.px(20)
         if bubble.left < bx < bubble.right:
             at, in_ = max(bubble.left + edge, min(bx, bubble.right - edge)), by + (-deep if dy > 0 else deep)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import Any
 
 from boompatrol.ui.language import PSEUDO, Words, spoken, stretched, tr
+from boompatrol.ui.names import name_of
+from boompatrol.ui.scenes.prompts.command import LABELS
 
 _END = re.compile(r"(?<=[.!?])\s+")
 
@@ -13,12 +16,12 @@ TURNS = Words(
     {
         "command": "choose at the foot of the page.",
         "plan": "lay three cards, then **Ready.**",
-        "pivot": "turn the tank, then take it.",
+        "pivot": "turn the tank, then **Pivot.**",
         "turret": "turn the turret, or leave it.",
         "fire": "choose the target, then **Fire.**",
         "shot": "choose the target, then fire.",
-        "repair": "choose the cards, then take them.",
-        "place_tank": "put the tank down.",
+        "repair": "choose the cards, then **Repair.**",
+        "place_tank": "choose a corner, then **Set it here.**",
         "first_tank": "choose a tank.",
         "crate_up": "yes or no.",
     }
@@ -66,9 +69,18 @@ def taught_words(words: str) -> str:
     return stretched(words) if spoken() == PSEUDO else words
 
 
-def turn_of(ask: str) -> str:
-    """What a question wants of the hand."""
+def turn_of(ask: str, meant: str = "") -> str:
+    """What a question wants of the hand; `meant` is the button that is pointed at."""
+    if meant:
+        return tr("press **{button}.**", button=LABELS[meant])
     return TURNS[ask] if ask in TURNS else tr("answer at the foot of the page.")
+
+
+def told_answer(ask: str, answer: Any) -> str:
+    """An answer that the teacher gives, as far as it is not seen on the table; "" for the others."""
+    if ask == "plan":
+        return ", ".join(name_of(card) for card in answer["row"])
+    return LABELS[answer] if ask == "command" else ""
 
 
 def rules_note(rules: list[str]) -> str:

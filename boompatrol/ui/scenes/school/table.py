@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from boompatrol.table.state import State
+from boompatrol.session import Session
+from boompatrol.table.state import DOWN
 from boompatrol.ui.arena import Arena
+from boompatrol.ui.lay import around
+from boompatrol.ui.marks import hull_corners
 from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.scenes.forecast import Forecast
 from boompatrol.ui.scenes.play import PlayScene
@@ -18,7 +21,7 @@ class TaughtTable(WithTeacher, PlayScene):
     """Places on the table; what goes on is `TeachScene`'s."""
 
     match: SchoolMatch
-    _ghost: tuple[State, str, Forecast] | None = None
+    _ghost: tuple[Session, int, Forecast] | None = None
 
     # what is pointed at
 
@@ -84,25 +87,40 @@ class TaughtTable(WithTeacher, PlayScene):
     def _show(self) -> None:
         """The signs of the question, and the ghost of the card that is next: at school nobody looks on."""
         super()._show()
-        ghost = self._ghost_signs()
-        if ghost and self.gauge.tool is None:
-            self.arena.show([*self.arena.overlays, *ghost])
+        if self.gauge.tool is None:
+            self.arena.show([*self.arena.overlays, *self._ghost_signs()])
+
+    def besides(self) -> Sequence[Rect]:
+        """The tank and where it would stand."""
+        forecast = self._forecast() if self.prompt is not None and self.gauge.tool is None else None
+        end = forecast.seen.end if forecast is not None and forecast.seen is not None else None
+        here = self._on_sand(self.tutor.run.color)
+        if end is None or here is None:
+            return []
+        corners = hull_corners(end, self.arena.look.sizes, 0.2)
+        ghost = around([self.arena.camera.to_screen(x, y) for x, y in corners])
+        return [here.union(ghost)]
 
     def _ghost_signs(self) -> list[Overlay]:
+        forecast = self._forecast() if self.prompt is not None else None
+        return [] if forecast is None else forecast.overlays(self.arena)
+
+    def _forecast(self) -> Forecast | None:
+        """Where the card that would be turned up leads; None where none would."""
         request, match = self.asked, self.match
-        if self.prompt is None or request is None or request.ask != "command" or request.tank is None:
-            return []
+        if request is None or request.ask != "command" or request.tank is None:
+            return None
         if "reveal" not in (request.options or []):
-            return []
+            return None
         view = match.view(request.seat)
         tank = view.tanks[request.tank]
-        slot = next((n for n, face in enumerate(tank.faces) if face == "down"), None)
+        slot = next((n for n, face in enumerate(tank.faces) if face == DOWN), None)
         card = tank.row[slot] if slot is not None and slot < len(tank.row) else None
         if card is None or tank.pose is None:
-            return []
-        key = (match.state, f"{request.tank} {slot} {len(match.session.entries)}")
-        if self._ghost is None or self._ghost[:2] != key:
+            return None
+        asked = len(match.session.entries)
+        if self._ghost is None or self._ghost[:2] != (match.session, asked):
             forecast = Forecast(view, request.tank)
             forecast.of([card])
-            self._ghost = (*key, forecast)
-        return self._ghost[2].overlays(self.arena)
+            self._ghost = (match.session, asked, forecast)
+        return self._ghost[2]

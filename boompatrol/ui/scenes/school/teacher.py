@@ -58,6 +58,10 @@ class WithTeacher(WidgetScene):
         """What it should rather not cover."""
         return ()
 
+    def besides(self) -> Sequence[Rect]:
+        """What on the sand is pointed at without being named: where a card leads."""
+        return ()
+
     def bright(self) -> Sequence[Rect]:
         """What stays bright without being pointed at, where no button is."""
         return ()
@@ -110,7 +114,7 @@ class WithTeacher(WidgetScene):
     def _shown(self, names: Sequence[str]) -> list[Shown]:
         """What is pointed at, as far as it is to be seen."""
         things = [name for name in names if self._on_sand(name) is not None]
-        out = self._discs([self._on_sand(name) for name in things])
+        out = self._discs([*(self._on_sand(name) for name in things), *self.besides()])
         for name in names:
             if name in things:
                 continue

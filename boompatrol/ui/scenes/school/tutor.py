@@ -15,6 +15,7 @@ from boompatrol.ui.step import Pop, Step
 class Answered(Protocol):
     """An answer out of a file."""
 
+    ask: str
     answer: Any
 
 
@@ -94,9 +95,9 @@ class Tutor:
         self.shows, self.showing = True, list(answers)
 
 
-def again_offer() -> Offer:
-    """The same once more."""
-    return Offer("again", tr("Again"), "school_again")
+def again_offer(why: str = "") -> Offer:
+    """The same once more; `why` not, where there is nothing to take back."""
+    return Offer("again", tr("Again"), "school_again", reason=why)
 
 
 def skip_offer() -> Offer:
