@@ -81,7 +81,8 @@ class LessonCard(SchoolCard):
         self._paint_words(surface, words)
         if self.upto is None:
             r = px(17)
-            at = (face.right - r - px(2), face.top + r + px(2))
+            # Beside a low picture the words begin at the top: there the mark is below them.
+            at = (face.right - r - px(2), face.bottom - r - px(4) if face.h < px(LOW) else face.top + r + px(2))
             pygame.draw.aacircle(surface, INK, at, r + max(1, px(3)))
             pygame.draw.aacircle(surface, DONE, at, r)
             self.kit.skin.glyph(surface, CHECK, Rect(at[0] - r, at[1] - r, 2 * r, 2 * r), self.theme.color.white, 5)

@@ -65,20 +65,26 @@ class Told(Widget):
         title.draw(surface, inner.topleft)
         y = inner.y + title.height + px(2)
         beside = self._beside(left - inner.x)
-        # What is said may go down to the foot where the foot says nothing beside the buttons.
-        room = Rect(inner.x, y, inner.w, max(1, low - y))
-        for role in ("bubble", "body", "small", "caption"):
-            words = text.block(theme, self.words, role, width=room.w, color=INK)
-            if words.height <= room.h:
-                break
-        else:
-            words = text.fit(theme, self.words, "caption", room.w, room.h, color=INK, align="left", max_lines=9)
-        words.draw(surface, room.topleft)
+        dots = px(24) if self.dots is not None else 0
+        foot = sum(block.height for block in beside) + dots
+        above = Rect(inner.x, y, inner.w, max(1, low - y))
+        aside = Rect(inner.x, y, max(1, left - inner.x), max(1, inner.bottom - foot - y))
+        self._said(above, aside).draw(surface, (inner.x, y))
         for n, block in enumerate(beside):
-            high = sum(b.height for b in beside[n:]) + (px(24) if self.dots is not None else 0)
+            high = sum(b.height for b in beside[n:]) + dots
             block.draw(surface, (inner.x, inner.bottom - high))
         if self.dots is not None:
             paint_row(self.kit, surface, (inner.x, inner.bottom - px(12)), self.dots)
+
+    def _said(self, *rooms: Rect) -> text.Block:
+        """The words as large as they go into one of the rooms: above the buttons, or beside them."""
+        for role in ("bubble", "body", "small", "caption"):
+            for room in rooms:
+                words = text.block(self.theme, self.words, role, width=room.w, color=INK)
+                if words.height <= room.h and not words.broken:
+                    return words
+        room = max(rooms, key=lambda room: room.w * room.h)
+        return text.fit(self.theme, self.words, "caption", room.w, room.h, color=INK, align="left", max_lines=9)
 
     def _beside(self, room: int) -> list[text.Block]:
         color = self.theme.color.grey_on_cream
@@ -104,7 +110,7 @@ class After(Widget):
         inner = lay.inset(self.rect, px(16), px(12))
         if self._low:
             return [inner]
-        if self.rect.h < self.px(200):
+        if (inner.h - head) // 2 < 3 * self.theme.line_px("small"):
             return [Rect(inner.x, inner.y + head, inner.w, inner.h - head)]
         return lay.rows(Rect(inner.x, inner.y + head, inner.w, inner.h - head), [lay.Share(1)] * 2, px(8))
 

@@ -125,7 +125,7 @@ class PuzzleTutor(Tutor):
     def _say(self, words: str, offers: tuple[Offer, ...], *, mood: str = "calm", stars: int | None = None) -> Speech:
         head = tr("Puzzle {n} of {all}", n=self.number + 1, all=len(self.all_of))
         yours = self.progress.commands.get(self.posed.name)
-        count = tr("Commands so far: {n}. Best known: {best}.", n=self.run.commands, best=self.puzzle.best)
+        count = tr("Command {n}. Best known: {best}.", n=self.run.commands, best=self.puzzle.best)
         if self.rests:
             count = best_words(self.puzzle.best, yours)
         return Speech(

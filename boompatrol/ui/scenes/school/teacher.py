@@ -92,7 +92,7 @@ class WithTeacher(WidgetScene):
         px = self.kit.theme.px
         self.scrim.place(page)
         self.tail.place(page)
-        shown = self._shown(speech.point)
+        shown = self._shown(speech.point, speech.dim)
         kept = [*self.kept(), *(one.rect for one in shown)]
         kept += [arrow_box(one.rect, self.kit.theme.k) for one in shown if one.kind == "button"]
         inner = lay.inset(page, px(14))
@@ -111,10 +111,10 @@ class WithTeacher(WidgetScene):
         first = next((one for one in shown if one.kind in ("disc", "part")), None)
         self.tail.show(first, self.bubble.body, self.bubble.head)
 
-    def _shown(self, names: Sequence[str]) -> list[Shown]:
+    def _shown(self, names: Sequence[str], dim: bool = False) -> list[Shown]:
         """What is pointed at, as far as it is to be seen."""
         things = [name for name in names if self._on_sand(name) is not None]
-        out = self._discs([*(self._on_sand(name) for name in things), *self.besides()])
+        out = self._discs([*(self._on_sand(name) for name in things), *(self.besides() if dim else ())])
         for name in names:
             if name in things:
                 continue
