@@ -377,7 +377,8 @@ def test_the_bubble_leaves_open_what_it_speaks_of_and_what_is_pressed(
                 assert page.root.rect.contains(bubble.rect), where
                 for kept in page.kept():
                     assert not bubble.body.colliderect(kept), f"{where}: {bubble.body} over {kept}"
-                for one in page._shown(bubble.speech.point if bubble.speech else ()):
+                assert bubble.speech is not None
+                for one in page._shown(bubble.speech.point, bubble.speech.dim):
                     assert not bubble.body.colliderect(one.rect), f"{where}: {bubble.body} over {one}"
                 if page is not scene:
                     d.app.stack.apply(page.do("again"))

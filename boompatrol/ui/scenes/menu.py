@@ -31,8 +31,6 @@ HEADS = 740
 """How far down that picture the tallest of them begins."""
 BOARD = pygame.Rect(832, 130, 756, 376)
 DESK = pygame.Rect(1618, 380, 286, 134)
-SHARES = (1.0, 0.8, 0.7)
-"""Of their height, how high the lines are: as high as leaves room for the title."""
 VEIL = 40
 """Design pixels in which the veil fades, right of the buttons."""
 
@@ -149,7 +147,7 @@ class MenuScene(WidgetScene):
         foot = self.hint.measure(column.w)[1] + px(28)
         self.hint.place(pygame.Rect(left, rect.h - foot, column.w, foot - px(16)))
         rows = self._rows()
-        for share in SHARES:
+        for share in (1.0, 0.8, 0.7):
             gap, heights = self._heights(rows, share)
             if rect.h - foot - sum(heights) - gap * len(heights) - px(20) >= 0.4 * theme.k * title.LOGO[1]:
                 break
