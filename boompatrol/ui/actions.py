@@ -93,7 +93,7 @@ ACTIONS: Final[dict[str, Action]] = {
     **{f"digit_{n}": Action("", f"{n} num_{n}", "", COMMAND) for n in range(1, 10)},
     "take_back": Action("take the last card back", "backspace", "x", PLAN),
     "ask_t": Action("make them do it", "t", "y", PLAN),
-    "school_back": Action("one step back", "v", "", SCHOOL),
+    "school_back": Action("one step back", "k", "", SCHOOL),
     "school_again": Action("the step once more", "a", "", SCHOOL),
     "school_skip": Action("skip the step", "s", "", SCHOOL),
     "redo": Action("do again", "ctrl+y", "", EDITOR),

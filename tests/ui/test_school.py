@@ -196,7 +196,7 @@ def test_whatever_a_learner_does_there_is_a_way_on(name: str) -> None:
             scene.do("back")
             continue
         if rng.random() < 0.15:
-            d.key(rng.choice(["a", "s", "v"]))
+            d.key(rng.choice(["a", "s", "k"]))
         elif d.scene is scene and scene.prompt is None:
             ways = [b.id for b in scene.bubble.buttons if b.enabled]
             assert ways
@@ -233,7 +233,7 @@ def test_a_held_or_hammered_key_never_passes_what_was_not_read(name: str) -> Non
 def test_back_again_and_skip_lead_where_they_say() -> None:
     d = at_lesson("01_drive")
     tutor = tutor_of(d)
-    d.key("v")
+    d.key("k")
     assert tutor.run.number == 0, "there is nothing before the first step"
     d.key("s")
     settle(d)
@@ -258,7 +258,7 @@ def test_back_again_and_skip_lead_where_they_say() -> None:
     d.key("s")
     settle(d)
     assert tutor.done
-    d.key("v")
+    d.key("k")
     settle(d)
     assert (tutor.done, tutor.run.number) == (False, 5)
 
