@@ -6,7 +6,7 @@ import os
 import sys
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -191,6 +191,8 @@ def _run(parsed: argparse.Namespace) -> int:
             from boompatrol.ui.bench import bench_command
 
             return bench_command(parsed)
+        case "teach":
+            return _school(parsed.lesson)
     return _fail(f"boompatrol {parsed.command}: not in this version yet")
 
 
@@ -235,34 +237,50 @@ def _window(parsed: argparse.Namespace) -> int:
                 load_edition(edition)
             except EditionError as error:
                 return _fail(str(error))
-    try:
-        from boompatrol.ui.main import main as open_window
-    except ImportError as error:
-        return _fail(f"boompatrol: the window can't be opened: {error}; {WITHOUT}")
-    return _opened(
-        lambda: open_window(seats, getattr(parsed, "seed", None), edition, getattr(parsed, "quick", False)), WITHOUT
-    )
+    return _opened("main", seats, getattr(parsed, "seed", None), edition, getattr(parsed, "quick", False))
+
+
+def _school(wanted: str | None) -> int:
+    """The school, or one lesson by its name or its number."""
+    from boompatrol.teach.lesson import lessons
+
+    known = lessons()
+    name = None if wanted is None else _lesson(wanted, known)
+    if wanted is not None and name is None:
+        there = ", ".join(f"{int(one[:2])} {one[3:]}" for one in known)
+        return _fail(f"boompatrol teach: {wanted[:40]!r} is no lesson; there are {there}")
+    return _opened("teach", name)
+
+
+def _lesson(wanted: str, known: Sequence[str]) -> str | None:
+    """The lesson that is meant: "drive", "01_drive", "1"."""
+    for name in known:
+        number, _, short = name.partition("_")
+        if wanted.lower() in (name, short) or (wanted.isdecimal() and wanted.lstrip("0") == number.lstrip("0")):
+            return name
+    return None
 
 
 def _viewer(file: Path) -> int:
     """A log in the window, to be looked at; one that cannot be used is said before a window opens."""
-    without = f"its check without a window: {STARTED} replay FILE --verify"
+    from boompatrol.replay.plain import Unusable
+
     try:
-        from boompatrol.replay.plain import Unusable
-        from boompatrol.ui.main import watch
-    except ImportError as error:
-        return _fail(f"boompatrol: the window can't be opened: {error}; {without}")
-    try:
-        return _opened(lambda: watch(file), without)
+        return _opened("watch", file, without=f"its check without a window: {STARTED} replay FILE --verify")
     except Unusable as error:
         return _fail(f"{file}: {error}")
 
 
-def _opened(run: Callable[[], int], without: str) -> int:
-    """What the window ends with; without a display one line that says what can be had without."""
+def _opened(what: str, *arguments: object, without: str = WITHOUT) -> int:
+    """Run the window by one of the ways into it; without a display one line that says what can be had without."""
     try:
-        return run()
+        from boompatrol.ui import main as window
+    except ImportError as error:
+        return _fail(f"boompatrol: the window can't be opened: {error}; {without}")
+    try:
+        status: int = getattr(window, what)(*arguments)
     except Exception as error:
         if any(kind.__name__ == "NoDisplay" for kind in type(error).__mro__):
             return _fail(f"boompatrol: no usable display: {error}; {without}")
         raise
+    return status

@@ -45,8 +45,12 @@ class Play:
         """Put the table as it was carried here."""
         self.session = Session.taken_up(carried, events=True)
         self.session.dealer = dealer
-        # What was told as the first question came belongs to it; in mid-Command to what went before.
-        self.since = len(self.session.events) if carried.answers else 0
+        # What was told as the first question of a position came belongs to it.
+        self.shown = len(self.session.events)
+        """How much had been told when it began: an onlooker knows it already."""
+        self.since = self.shown if carried.answers else 0
+        self.before = self.session.state.copy()
+        """The table as it was when it began, before anybody answered."""
         self.asked: list[str] = []
         """What the learner has answered since."""
         self.request = None

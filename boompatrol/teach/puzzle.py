@@ -42,6 +42,10 @@ class Puzzle(Part):
     best: Annotated[int, Field(ge=1, le=8)]
     solution: Annotated[list[Given], Field(min_length=1)]
 
+    def stars(self, commands: int) -> int:
+        """Three for as few Commands as are known to do, one less for each more, one at least."""
+        return max(1, STARS - max(0, commands - self.best))
+
     @model_validator(mode="after")
     def _ends(self) -> Self:
         if self.judged == "at_once" and all(want.never for want in self.want):
@@ -109,8 +113,8 @@ class PuzzleRun(Play):
 
     @property
     def stars(self) -> int:
-        """Three for as few Commands as are known to do, one less for each more, one at least."""
-        return max(1, STARS - max(0, self.commands - self.puzzle.best)) if self.solved else 0
+        """What the try is worth, 0 while it is not solved."""
+        return self.puzzle.stars(self.commands) if self.solved else 0
 
     def stops(self, request: object) -> bool:
         if self.puzzle.judged == "at_once" and all_met(self.puzzle.want, self.events, self.session.state):

@@ -59,7 +59,9 @@ class LessonRun(Play):
 
     def _start_of(self, step: Step, edition: Edition) -> Start:
         if step.position is None:
-            return Start(self.session.carried(), self.starts[-1].position)
+            # From the position on, not from the last step of the rules: so the log is whole.
+            before, given = self.starts[-1], [entry.answer for entry in self.session.entries]
+            return Start(before.carried._replace(answers=given), before.position)
         position = self.taught.positions[step.position]
         state, named = state_of(position, edition)
         return Start(Session(state, named=named).carried(), position)
@@ -99,6 +101,12 @@ class LessonRun(Play):
     def again(self) -> None:
         """The same step from its beginning."""
         self.start(self.number)
+
+    def reworded(self, taught: Taught) -> None:
+        """The same lesson in other words: of another language."""
+        self.taught, self.lesson = taught, taught.lesson
+        if self.verdict is not None:
+            self.ended()
 
     # what the step says to a question
 

@@ -58,6 +58,7 @@ class Front(MenuScene):
             playing=playing,
             saved=trn("{n} match", "{n} matches", count) if found else "",
             more=[
+                Entry("school", tr("School"), tr("lessons and puzzles"), self.school),
                 Entry("basics", tr("How to play"), "", self.basics, small=True),
                 Entry("rules", tr("Rules"), "", self.rules, small=True),
                 Entry("arenas", tr("Arenas"), "", self.arenas, small=True),
@@ -128,6 +129,12 @@ class Front(MenuScene):
         from boompatrol.ui.scenes.basics import BasicsScene
 
         return Push(BasicsScene(self.edition))
+
+    def school(self) -> Step:
+        """Lessons and puzzles."""
+        from boompatrol.ui.scenes.school.page import SchoolScene
+
+        return Push(SchoolScene(self._box))
 
     def arenas(self) -> Step:
         """The arena editor."""

@@ -11,7 +11,7 @@ from boompatrol.ui.loop import run
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.settings import load
 
-__all__ = ["Front", "main", "watch"]
+__all__ = ["Front", "main", "teach", "watch"]
 
 
 def main(
@@ -49,3 +49,10 @@ def watch(file: Path) -> int:
 
     reel = Reel(load_log(file))
     return run(lambda: of_reel(reel, file), load(), Front)
+
+
+def teach(lesson: str | None = None) -> int:
+    """Open the window at school, or straight in a lesson. Returns the exit status."""
+    from boompatrol.ui.scenes.school.page import SchoolScene
+
+    return run(lambda: SchoolScene(begin=lesson, home=Front), load(), Front)

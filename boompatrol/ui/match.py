@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boompatrol.bots import protocol
 from boompatrol.bots.protocol import HUMAN
@@ -17,7 +17,7 @@ from boompatrol.rules.set_up import STAGES
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.events import Event
-from boompatrol.table.requests import Refused
+from boompatrol.table.requests import Refused, Request
 from boompatrol.table.state import SetUp, State, new_state
 from boompatrol.table.view import Asked, asked_of, events_for, view_for
 from boompatrol.ui import saves
@@ -28,6 +28,9 @@ from boompatrol.ui.markup import escape
 from boompatrol.ui.match_bots import PRIVATE, MatchBots
 from boompatrol.ui.match_log import Player
 from boompatrol.ui.retold import Base, moment
+
+if TYPE_CHECKING:
+    from boompatrol.ui.scene import Scene
 
 __all__ = ["PRIVATE", "Match", "Player", "match_from", "new_match", "open_match", "rematch"]
 
@@ -83,6 +86,11 @@ class Match(MatchBots):
         self.told = len(self.session.events)
         return events_for(new, None)
 
+    @property
+    def untold(self) -> bool:
+        """Whether something has happened that the screen has not taken yet."""
+        return self.told < len(self.session.events)
+
     def history(self, seat: str | None = None) -> list[Event]:
         """Everything that has happened so far."""
         return events_for(self.session.events[: self.told], seat)
@@ -117,6 +125,10 @@ class Match(MatchBots):
         """The card of another hand that this seat was shown last (B11)."""
         seen = (e for e in reversed(events_for(self.session.events, seat)) if e.name == "peeked")
         return next(seen, None)
+
+    def own_page(self, request: Request[Any]) -> Callable[[], Scene] | None:
+        """A page of the match's own for a question that has one: at school a teacher stands on it."""
+        return None
 
     # answering
 

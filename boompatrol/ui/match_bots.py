@@ -51,6 +51,11 @@ class MatchBots(MatchLog):
         """Whether the question shows its seat a secret."""
         return request.ask in PRIVATE
 
+    def warm(self) -> None:
+        """What asking bots takes is begun before the first question, where there are any."""
+        if len(self.humans) < len(self.players):
+            self.desk.start()
+
     def ponder(self) -> None:
         """Let the bot whose question it is begin to think, if it has not yet."""
         request = self.request

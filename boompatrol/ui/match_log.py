@@ -47,6 +47,8 @@ class MatchLog:
     """The position it began in, where that was no set-up."""
     trial: bool = False
     """Whether it is played from the arena editor to see how it goes: written nowhere, left for the editor."""
+    school: bool = False
+    """Whether it is played at school: written nowhere, and a teacher answers for everybody else."""
     people: frozenset[str] = frozenset()
     """The seats of people, those included that a bot plays for at the moment."""
 

@@ -81,7 +81,7 @@ def test_version_loads_nothing_heavy() -> None:
         ["simulate", "--games", "1", "--resume", "x"], ["scenario", "x", "--as", "pink"], ["schema", "settings"],
         ["simulate", "--games", "1", "--bots", "random"], ["simulate", "--games", "1", "--bots", "random,skynet"],
         ["simulate", "--games", "1", "--seed", "9" * 40], ["play", "--seats", "human"], ["play", "--seats", "a,b"],
-        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach"], ["demo"], ["bench", "--only", "S99"],
+        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach", "16"], ["demo"], ["bench", "--only", "S99"],
         ["simulate", "--games", "1", "--bots", "random,random,random,random,random"],
     ],
     ids=" ".join,
@@ -294,8 +294,27 @@ def test_what_is_no_sound_log_is_said_before_a_window_opens(run: Run, tmp_path: 
     refused(run("replay", edited), "line ")
 
 
-def test_export_says_that_it_comes_later(run: Run) -> None:
-    refused(run("replay", "x.boomlog", "--export", "x.gif"), "not in this version yet")
+@pytest.mark.parametrize(
+    "wanted, name", [("drive", "01_drive"), ("3", "03_crush"), ("03", "03_crush"), ("12_medals", "12_medals")]
+)
+def test_a_lesson_is_called_by_its_name_or_its_number(
+    run: Run, monkeypatch: pytest.MonkeyPatch, wanted: str, name: str
+) -> None:
+    asked: list[str | None] = []
+
+    def opened(lesson: str | None = None) -> int:
+        asked.append(lesson)
+        return 0
+
+    monkeypatch.setattr("boompatrol.ui.main.teach", opened)
+    assert run("teach", wanted) == (0, "", "")
+    assert run("teach")[0] == 0
+    assert asked == [name, None]
+
+
+def test_a_lesson_that_is_none_is_told_with_those_there_are(run: Run) -> None:
+    for wanted in ("juggling", "0", "16", "drive,veer"):
+        refused(run("teach", wanted), wanted, "1 drive", "15 teams")
 
 
 # The program as a process -------------------------------------------------------------------------------------------
@@ -336,10 +355,11 @@ def test_ctrl_c_ends_it_without_a_traceback(tmp_path: Path, jobs: str) -> None:
     assert out == ""
 
 
-def test_no_window_where_there_is_no_display(tmp_path: Path) -> None:
-    process = started(
-        "play", "--seats", "random,random", SDL_VIDEODRIVER="x11", DISPLAY=":9911", BOOMPATROL_HOME=str(tmp_path)
-    )
+@pytest.mark.parametrize(
+    "arguments", [["play", "--seats", "random,random"], ["teach"], ["teach", "drive"]], ids=" ".join
+)
+def test_no_window_where_there_is_no_display(tmp_path: Path, arguments: list[str]) -> None:
+    process = started(*arguments, SDL_VIDEODRIVER="x11", DISPLAY=":9911", BOOMPATROL_HOME=str(tmp_path))
     _, err = process.communicate(timeout=60)
     assert process.returncode == 2
     assert err.count("\n") == 1

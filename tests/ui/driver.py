@@ -267,11 +267,11 @@ class Driver:
 
 
 def _overlap(a: Widget, b: Widget) -> bool:
-    """Whether two controls lie over each other. What lies in a tray lies over the table on purpose."""
+    """Whether two controls lie over each other. A tray and a teacher's bubble lie over the table on purpose."""
     over, under = above(a), above(b)
     if a in under or b in over or not a.rect.colliderect(b.rect):
         return False
-    trays = [{w.id for w in chain} & {"trays"} for chain in (over, under)]
+    trays = [{w.id for w in chain} & {"trays", "bubble"} for chain in (over, under)]
     if trays[0] != trays[1]:
         return False
     clips = [up.rect for chain in (over, under) for up in chain[1:] if up.clips]

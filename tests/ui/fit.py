@@ -203,8 +203,15 @@ def _words(d: Driver, listener: Listener) -> list[str]:
 
 def _same_layer(a: Said, b: Said, top: Widget) -> bool:
     """Whether both belong to the topmost layer: a question lies over the page on purpose."""
+    if _in_bubble(a) != _in_bubble(b):
+        return False
     owners = [o for o in (a.owner, b.owner) if o is not None]
     return top.role != "dialog" or all(top in above(o) for o in owners)
+
+
+def _in_bubble(s: Said) -> bool:
+    """Whether a teacher says it: the bubble lies over the page, and what it leaves open is tested with it."""
+    return s.owner is not None and any(up.role == "bubble" for up in above(s.owner))
 
 
 def _is_tip(w: Widget | None) -> bool:

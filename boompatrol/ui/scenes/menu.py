@@ -147,9 +147,10 @@ class MenuScene(WidgetScene):
         foot = self.hint.measure(column.w)[1] + px(28)
         self.hint.place(pygame.Rect(left, rect.h - foot, column.w, foot - px(16)))
         rows = self._rows()
-        gap, heights = self._heights(rows, 1.0)
-        if rect.h - foot - sum(heights) - gap * len(heights) - px(20) < 0.4 * theme.k * title.LOGO[1]:
-            gap, heights = self._heights(rows, 0.8)
+        for share in (1.0, 0.8, 0.7):
+            gap, heights = self._heights(rows, share)
+            if rect.h - foot - sum(heights) - gap * len(heights) - px(20) >= 0.4 * theme.k * title.LOGO[1]:
+                break
         need = sum(heights) + gap * len(heights)
         free = rect.h - foot - need - px(20)
         scale = max(0.4 * theme.k, min(theme.k, free / title.LOGO[1]))

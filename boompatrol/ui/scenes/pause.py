@@ -87,18 +87,22 @@ class PauseScene(WidgetScene):
             safe = tr("A test of your arena: the match is not saved. The arena waits in the editor as you left it.")
             menu, end = tr("Back to the editor"), tr("Quit without saving")
         replay = Button("replay", tr("Watch so far"), self._replay, size="button_small", want=(None, 66))
+        school = self.play.match.school
+        if school:
+            safe = tr("What you have done at school is kept; the step you are at begins anew when you come back.")
+            menu, end = tr("Back to school"), tr("Quit")
         small = [
             Button("settings", tr("Settings"), self._settings, size="button_small", want=(None, 66)),
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
             Button("rules", tr("Rules"), self.rules, size="button_small", want=(None, 66)),
-            *([] if trial else [replay]),
+            *([] if trial or school else [replay]),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
-            self._players(),
+            *([] if school else [self._players()]),
             *([copy] if (journal is not None or self.play.match.fault) and not trial else []),
             Button("to_menu", menu, self._to_menu, size="button_small", want=(None, 66)),
             Button("quit", end, self._quit, size="button_small", want=(None, 66)),
         ]
-        if any(player.bot for player in self.play.match.players.values()):
+        if not school and any(player.bot for player in self.play.match.players.values()):
             rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
         else:
             rest = []

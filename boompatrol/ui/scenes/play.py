@@ -32,10 +32,8 @@ class PlayScene(PlayDesk):
 
     def enter(self) -> None:
         """Bots are asked where the application says; what that takes is begun before the first question."""
-        match = self.match
-        match.desk = self.app.bots.desk
-        if len(match.humans) < len(match.players):
-            match.desk.start()
+        self.match.desk = self.app.bots.desk
+        self.match.warm()
         super().enter()
 
     # from one question to the next
@@ -71,9 +69,7 @@ class PlayScene(PlayDesk):
 
     def _go_on(self, dt: float) -> Step:
         match = self.match
-        if match.told < len(match.session.events):
-            self.director.speed = self.app.settings.speed
-            self.director.feed(match.fresh(), match.view())
+        self._feed()
         # While the table moves a bot may think already.
         match.ponder()
         if self.director.busy:
@@ -94,6 +90,12 @@ class PlayScene(PlayDesk):
             return Push(page)
         self._open(request)
         return None
+
+    def _feed(self) -> None:
+        """Show what has happened since."""
+        if self.match.untold:
+            self.director.speed = self.app.settings.speed
+            self.director.feed(self.match.fresh(), self.match.view())
 
     def _bot(self, dt: float) -> Step:
         """Let a bot's last act rest for as long as the settings say, then let it answer."""

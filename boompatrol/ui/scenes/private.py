@@ -33,6 +33,9 @@ def page_for(play: PlayScene) -> Maker | None:
     request = play.match.request
     if request is None:
         return None
+    own = play.match.own_page(request)
+    if own is not None:
+        return own
     if request.ask == "crate_up":
         from boompatrol.ui.scenes.report import ReportScene
 
@@ -55,6 +58,9 @@ def _page(match: Match, request: Request[Any]) -> Scene:
     from boompatrol.ui.scenes.plan import PlanScene
 
     match.looker = request.seat
+    own = match.own_page(request)
+    if own is not None:
+        return own()
     return IntelScene(match, request) if request.ask == "intel_use" else PlanScene(match, request)
 
 

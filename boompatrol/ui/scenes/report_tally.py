@@ -16,7 +16,7 @@ from boompatrol.ui.names import NAMES, captain_of
 from boompatrol.ui.scenes.weave import disc, header_cloth
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.sprites import fragment, rounded
-from boompatrol.ui.theme import CREWS, INK, WHITE, hex_of
+from boompatrol.ui.theme import CREWS, INK, MIN_TEXT, WHITE, hex_of
 from boompatrol.ui.widget import Rect
 
 PLATE = 0.38
@@ -121,15 +121,19 @@ def _paint_crew(kit: Kit, surface: pygame.Surface, plate: Rect, place: int, tank
     surface.blit(sprites.keep(("tally plate", tank.color, plate.size, theme.high_contrast), make), plate)
     number = text.block(theme, str(place), "medals", color=crew.text)
     number.draw_in(surface, Rect(plate.x, plate.y, px(NUMBER), plate.h), 0.5, 0.5)
-    side = min(plate.h - px(12), px(80), round(plate.w * 0.3))
-    x = plate.x + px(NUMBER)
-    if tank.captain:
-        surface.blit(sprites.portrait(tank.captain, tank.color, side), (x, plate.centery - side // 2))
-    x += side + px(12)
-    words = Rect(x, plate.y, calm.right - x - px(8), plate.h)
-    badge = min(px(40), plate.h // 2 - px(4))
-    left = words.w - badge - px(8)
     crews = tally.view.tanks.values()
+    least = max(text.block(theme, NAMES[other.color], "strong", px=MIN_TEXT).width for other in crews)
+    for share in (1.0, 0.75, 0.5):  # high rows of a narrow page: the names come before the faces
+        side = round(share * min(plate.h - px(12), px(80), round(plate.w * 0.3)))
+        x = plate.x + px(NUMBER) + side + px(12)
+        words = Rect(x, plate.y, calm.right - x - px(8), plate.h)
+        badge = round(share * min(px(40), plate.h // 2 - px(4)))
+        left = words.w - badge - px(8)
+        if left >= least:
+            break
+    if tank.captain:
+        at = (plate.x + px(NUMBER), plate.centery - side // 2)
+        surface.blit(sprites.portrait(tank.captain, tank.color, side), at)
     large = text.fit_all(theme, [NAMES[other.color] for other in crews], "crew", left)
     name = text.fit(theme, NAMES[tank.color], "crew", left, color=crew.text, align="left", max_lines=1, largest=large)
     told = [_led(other, tally) for other in crews]
@@ -153,6 +157,8 @@ def _led(tank: Tank, tally: Tally, captain: bool = True) -> str:
     player = text.escape(tally.names[tank.seat])
     if not captain or not tank.captain:
         return player
+    if not player:
+        return captain_of(tank.captain)
     return tr("{captain} · {player}", captain=captain_of(tank.captain), player=player)
 
 
