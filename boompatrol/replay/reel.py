@@ -107,6 +107,10 @@ class Reel:
 
     # what is seen there
 
+    def shown(self, eyes: str | None) -> str | None:
+        """The eyes that may be lent for pictures, films and texts: of a match that goes on only everybody's (C11)."""
+        return eyes if self.finished else None
+
     def state(self, at: int, eyes: str | None) -> State:
         """The table between two steps at or before that place, as a seat sees it; None as an onlooker, or OPEN."""
         return self._seen(self._steps[self._step(at)].state, eyes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -26,7 +27,7 @@ def export_command(parsed: argparse.Namespace) -> int:
     language.speak(language.wanted(settings.load().language))
     try:
         settled(_order(parsed, out, Span(0, 0), {}))
-        if out.exists() and not parsed.force:
+        if os.path.exists(out) and not parsed.force:
             raise Unusable(f"{out}: it is there already; --force writes over it")
         reel = _reel(Path(parsed.file))
         if parsed.seat is not None and not reel.finished:

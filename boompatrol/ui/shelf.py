@@ -8,6 +8,7 @@ learnt again, on a thread, one file at a time. Nothing secret is in either: they
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from collections.abc import Iterable
@@ -189,7 +190,7 @@ def remember(saves: Iterable[Save], where: Path | None = None) -> None:
     memory = _remembered(where) | {save.file.name: save for save in saves if save.known}
     plain = {}
     for name, save in memory.items():
-        if (where / name).exists():
+        if os.path.exists(where / name):
             plain[name] = {key: value for key, value in asdict(save).items() if key not in ("file", "known")}
     try:
         if where.is_dir():

@@ -8,6 +8,7 @@ import pytest
 
 from boompatrol.replay.load import load
 from boompatrol.replay.reel import Reel
+from boompatrol.replay.verify import rebuild
 from boompatrol.table.digest import digest
 from boompatrol.ui import saves, shelf
 from boompatrol.ui.front import Front
@@ -58,6 +59,16 @@ def test_a_file_by_its_name(home: Path) -> None:
     d.get(TextField, "path").put(str(packed))
     d.click("file_yes")
     assert isinstance(d.scene, ViewerScene)
+
+
+def test_a_name_that_no_file_can_have_is_said() -> None:
+    for name in ("~nobody-here/match.boomlog", "a" * 240):
+        d = Driver.start(LoadScene())
+        d.click("open_file")
+        d.get(TextField, "path").put(name)
+        d.click("file_yes")
+        assert isinstance(d.scene, LoadScene)
+        assert d.app.toasts.notes
 
 
 def test_a_file_let_fall_on_menu_list_or_replay() -> None:
@@ -190,8 +201,8 @@ def test_the_page_asks_who_plays_and_sits_down_at_a_new_log() -> None:
     assert play.match.name("blue") == "Ann"
     assert play.match.journal is not None
     wanted = scene.reel.match(at)
-    opened = saves.open_match(play.match.journal.file, go_on=False)
-    assert [e.answer for e in opened.session.entries][: len(wanted.entries)] == [e.answer for e in wanted.entries]
+    written = rebuild(load(play.match.journal.file))
+    assert [e.answer for e in written.entries][: len(wanted.entries)] == [e.answer for e in wanted.entries]
 
 
 def test_with_two_people_the_curtain_comes_up() -> None:

@@ -5,9 +5,10 @@ It is written in a process of its own, one at a time: this page and all others c
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -31,9 +32,6 @@ from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
 from boompatrol.ui.widgets import Button, Choice, Column, Free, Option, Panel, ScrollList, TextField, Widget
 
-if TYPE_CHECKING:
-    pass
-
 EVERY = 0.1
 """Seconds between two looks at how far it is."""
 LONGEST_NAME, LONGEST_PATH = 80, 200
@@ -49,7 +47,7 @@ class ExportScene(WidgetScene):
     def __init__(self, reel: Reel, at: int, eyes: str | None, names: dict[str, str]) -> None:
         super().__init__()
         self.reel = reel
-        self.wish = Wish(reel, at, eyes if reel.finished else None, names)
+        self.wish = Wish(reel, at, reel.shown(eyes), names)
         self._lengths: dict[tuple[str, float | None], tuple[float, float]] = {}
         """By what is asked for: how many seconds it takes, and at which speed."""
         self._asked: set[tuple[str, float | None]] = set()
@@ -247,7 +245,7 @@ class ExportScene(WidgetScene):
         except (Unusable, OSError) as error:
             self.foot.say(tr("It could not be written. {why}", why=escape(str(error))))
             return None
-        if order.file.exists() and not force:
+        if os.path.exists(order.file) and not force:
             words = tr("{file} is there already.", file=f"**{escape(order.file.name)}**")
             answers = [
                 Answer("other_name", tr("Another name"), self._to_the_name, kind="primary"),

@@ -127,14 +127,19 @@ class Wish:
             parts.append({"log": "match"}.get(self.what, self.what))
         stem = name = "-".join(parts)
         n = 2
-        while (Path(self.folder) / (name + self.suffix)).exists():
+        while os.path.exists(self._place / (name + self.suffix)):
             name, n = f"{stem}-{n}", n + 1
         return name
 
     @property
     def file(self) -> Path:
         """The file."""
-        return Path(self.folder).expanduser() / (self.stem + self.suffix)
+        return self._place / (self.stem + self.suffix)
+
+    @property
+    def _place(self) -> Path:
+        # Not Path.expanduser: of ~nobody it makes an error, and here a folder that is not there.
+        return Path(os.path.expanduser(self.folder))
 
     def order(self, force: bool = False) -> Order:
         """What is to be written."""
