@@ -42,11 +42,11 @@ class Sight(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What eyes learnt of a step, the table after it, and whether that is all of the step."""
+    """What eyes learnt of a step up to a place in it or its end, and the table after all of it."""
 
+    at: int
     events: list[Event]
     after: State
-    whole: bool
 
 
 class Reel:
@@ -82,7 +82,12 @@ class Reel:
     @property
     def begun(self) -> int:
         """Where the table is set up and the first round begins."""
-        return next((step.told for step in self._steps if step.state.stage not in STAGES), self.end)
+        return self.end if self._first is None else self._first.told
+
+    @cached_property
+    def _first(self) -> Begun | None:
+        """The first step after the set-up."""
+        return next((step for step in self._steps if step.state.stage not in STAGES), None)
 
     def stops(self, pace: Pace) -> list[int]:
         """The places where a step of that pace may end, the first and the last among them, in order."""
@@ -115,6 +120,10 @@ class Reel:
         """The table between two steps at or before that place, as a seat sees it; None as an onlooker, or OPEN."""
         return self._seen(self._steps[self._step(at)].state, eyes)
 
+    def laid(self, eyes: str | None) -> State:
+        """The table as it was when the first round began, or in a set-up as it is."""
+        return self._seen(self._last if self._first is None else self._first.state, eyes)
+
     def sight(self, at: int, eyes: str | None) -> Sight:
         """What a seat (None: an onlooker; or OPEN) has seen of the step under way at that place."""
         n = self._step(at)
@@ -128,23 +137,19 @@ class Reel:
         found = bisect_left(self._told, at)
         return at == self.end or (found < len(self._told) and self._told[found] == at)
 
-    def steps_to(self, start: int, end: int) -> list[int]:
-        """Where the steps after a place end, up to another place, which is the last."""
-        return [*sorted({at for at in self._told if start < at < end}), end]
-
     def told(self, start: int, end: int, eyes: str | None) -> list[Event]:
         """The events from one place to another, as those eyes learnt them."""
         events = self.events[start:end]
         return events if eyes == OPEN else events_for(events, eyes)
 
     def steps(self, start: int, end: int, eyes: str | None) -> Iterator[Told]:
-        """What was told from one place to another, step by step; a step in whose middle an end lies, only in part."""
+        """What was told from one place to another, step by step; of a step in whose middle one lies only a part."""
         bounds = [*self._told[1:], self.end]
         for n, (first, last) in enumerate(zip(self._told, bounds, strict=True)):
             if first < last and start < last and first < end:
                 at, stop = max(start, first), min(end, last)
                 after = self._steps[n + 1].state if n + 1 < len(self._steps) else self._last
-                yield Told(self.told(at, stop, eyes), self._seen(after, eyes), stop == last)
+                yield Told(stop, self.told(at, stop, eyes), self._seen(after, eyes))
 
     def _step(self, at: int) -> int:
         """The last step that had begun: one that nothing has come of yet counts from the next event on."""

@@ -100,8 +100,8 @@ def test_a_stretch_comes_to_the_table_of_its_last_place(reel: Reel) -> None:
 def test_a_place_at_rest_is_the_view_of_the_match(reel: Reel) -> None:
     at, screening = 0, Screening(reel, OPEN)
     for told in reel.steps(0, reel.end, OPEN):
-        assert told.whole
         at += len(told.events)
+        assert told.at == at
         screening.seek(at)
         found = screening.director.look.differences(TableLook.of(told.after))
         assert not [d for d in found if d.split(":")[0] not in ("acting", "slot", "stage")]

@@ -9,7 +9,6 @@ from boompatrol.replay.load import load
 from boompatrol.replay.log import SeatPart
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
-from boompatrol.replay.verify import header_of
 from boompatrol.ui import shelf
 from boompatrol.ui.language import mark
 from boompatrol.ui.match_log import MatchLog
@@ -44,10 +43,7 @@ def _unnamed(part: SeatPart) -> str:
 
 def of_match(match: MatchLog) -> ViewerScene:
     """The replay of a match that stands at this table; of one that goes on only what everybody saw."""
-    players = {seat: player.bot or HUMAN for seat, player in match.players.items()}
-    names = {seat: player.name for seat, player in match.players.items()}
-    header = header_of(match.state, match.seed, players, names, match.position)
-    reel = Reel.of(header, match.session, players)
+    reel, names = match.reel(), {seat: player.name for seat, player in match.players.items()}
     date = "" if match.journal is None else date_of(match.journal.file)
     why_not = "" if reel.finished else mark("This match waits for you: go back to it and play on.")
     if match.trial:

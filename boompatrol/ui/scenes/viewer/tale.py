@@ -11,7 +11,7 @@ from boompatrol.ui.language import tr
 from boompatrol.ui.log_lines import QUIET, Chronicle, Entry, LogLine
 from boompatrol.ui.markup import escape, plain
 from boompatrol.ui.names import both, listed, name_of
-from boompatrol.ui.retold import Base, retold
+from boompatrol.ui.retold import base_of, retold
 from boompatrol.ui.score import Cell, ScoreRow, score_of
 from boompatrol.ui.things import crew
 
@@ -37,9 +37,8 @@ class Tale:
     def __init__(self, reel: Reel, eyes: str | None) -> None:
         self.eyes = eyes
         self.events = reel.told(0, reel.end, eyes)
-        base = Base(reel.state(0, eyes), reel.state(min(reel.begun + 1, reel.end), eyes))
         self.chronicle = Chronicle()
-        for event, look in retold(self.events, base, reel.sight(reel.end, eyes).after):
+        for event, look in retold(self.events, base_of(reel, eyes), reel.sight(reel.end, eyes).after):
             self.chronicle.note(event, look)
         self.rows: list[ScoreRow] = score_of(reel, eyes)
         self.cells: list[Cell] = sorted(
