@@ -6,7 +6,7 @@ A place in it is a number of events: 0 is the table before anything, `len(reel.e
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
@@ -25,10 +25,11 @@ OPEN: Final = "open"
 Pace = Literal["event", "command", "round"]
 """How far one step goes."""
 
-_BEGINS: dict[Pace, frozenset[str]] = {
+BEGINS: Final[Mapping[Pace, frozenset[str]]] = {
     "command": frozenset({"round", "turn", "situation_report", "victory"}),
     "round": frozenset({"round", "victory"}),
 }
+"""Events that a Command or what lies between two of them, and a round, begin with."""
 _SILENT = frozenset({"contact", "planned", "travel", "backed"})
 """Events that leave the table as it was, or are told by the next."""
 
@@ -96,7 +97,7 @@ class Reel:
             if pace == "event":
                 found = [n for n, event in enumerate(self.events, 1) if event.name not in _SILENT]
             else:
-                found = [n for n, event in enumerate(self.events) if event.name in _BEGINS[pace]]
+                found = [n for n, event in enumerate(self.events) if event.name in BEGINS[pace]]
             found = self._stops[pace] = sorted({0, *found, self.end})
         return found
 
@@ -179,9 +180,7 @@ class Reel:
     def twin(self, at: int) -> Session:
         """The match at that question, on its own, to look into and to try answers on: it knows this step alone."""
         count = self.answers(at)
-        return self._twin([step for step in self._steps if step.answers <= count][-1], count)
-
-    def _twin(self, step: Begun, count: int) -> Session:
+        step = [step for step in self._steps if step.answers <= count][-1]
         given = [entry.answer for entry in self.entries[step.answers : count]]
         return Session.taken_up(Carried(step.state, self._named, step.chances, given), events=True)
 
@@ -197,4 +196,4 @@ class Reel:
         return session
 
 
-__all__ = ["OPEN", "Pace", "Reel", "Sight", "Told"]
+__all__ = ["BEGINS", "OPEN", "Pace", "Reel", "Sight", "Told"]

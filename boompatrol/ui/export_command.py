@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.command import OK, fail
 from boompatrol.replay.load import load
 from boompatrol.replay.places import Span, span
@@ -17,6 +16,7 @@ from boompatrol.replay.plain import Unusable, one_line
 from boompatrol.replay.reel import Reel
 from boompatrol.ui import language, settings
 from boompatrol.ui.export import Order, Tick, export, kind_of, settled
+from boompatrol.ui.texts import players_in
 
 INTERRUPTED = 130
 
@@ -32,7 +32,7 @@ def export_command(parsed: argparse.Namespace) -> int:
         reel = _reel(Path(parsed.file))
         if parsed.seat is not None and not reel.finished:
             raise Unusable("--as: the match is not over, so only what everybody has seen can be shown")
-        names = names_in(reel)
+        names = players_in(reel.header)
         if parsed.seat not in (None, "open", *names):
             raise Unusable(f"--as: this match has the seats {', '.join(names)}")
         order = _order(parsed, out, _wanted(reel, parsed, out), names)
@@ -45,12 +45,6 @@ def export_command(parsed: argparse.Namespace) -> int:
         return INTERRUPTED
     print(one_line(f"{out}: {out.stat().st_size} bytes"))
     return OK
-
-
-def names_in(reel: Reel) -> dict[str, str]:
-    """The players by seat: bots without a name have that of their kind."""
-    kinds = {str(part.seat): "" if part.player == HUMAN else part.player.title() for part in reel.header.seats}
-    return {str(part.seat): part.name or kinds[str(part.seat)] for part in reel.header.seats}
 
 
 def _reel(file: Path) -> Reel:

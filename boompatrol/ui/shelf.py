@@ -113,7 +113,8 @@ def listed(where: Path | None = None) -> list[Save]:
     memory = _remembered(where)
     found = []
     try:
-        logs = [file for file in where.iterdir() if SUFFIX in file.name]
+        # One that is being written for another begins with a dot.
+        logs = [file for file in where.iterdir() if SUFFIX in file.name and not file.name.startswith(".")]
     except OSError:
         return []
     for file in logs:

@@ -21,12 +21,14 @@ from boompatrol.ui.export_apart import Export
 from boompatrol.ui.film import Film
 from boompatrol.ui.language import tr
 from boompatrol.ui.lay import Share
+from boompatrol.ui.log_lines import where_words
 from boompatrol.ui.markup import escape
 from boompatrol.ui.overlay import Answer, Modal
+from boompatrol.ui.retold import look_at
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.export_foot import Foot, begin
 from boompatrol.ui.scenes.export_parts import Moment
-from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, Wish, exports, where_words
+from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, Wish, exports
 from boompatrol.ui.scenes.page import Setting, TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
@@ -197,8 +199,8 @@ class ExportScene(WidgetScene):
         wish, key = self.wish, (self.wish.what, self.wish.speed)
         if self._picture is None and "picture" not in {what for what, _ in self._asked}:
             self._asked.add(("picture", None))
-            view = self.reel.sight(wish.at, wish.eyes).after
-            self.app.later(partial(thumbnail.picture, view, thumbnail.KEPT), self._pictured)
+            look = look_at(self.reel, wish.at, wish.eyes)
+            self.app.later(partial(thumbnail.picture, look, thumbnail.KEPT), self._pictured)
         if wish.moves and key not in self._asked:
             self._asked.add(key)
             self.app.later(partial(_length, self.reel, wish.eyes, *wish.span, wish.speed), partial(self._known, key))
