@@ -78,7 +78,7 @@ def _wanted(reel: Reel, parsed: argparse.Namespace, out: Path) -> Span:
     start = span(reel, parsed.start or "all").start
     end = span(reel, parsed.end or "all").end
     if start >= end:
-        raise Unusable(f"--from {parsed.start} --to {parsed.end}: there is nothing between them")
+        raise Unusable(f"{out.name} shows a stretch of the match: there is nothing between these places")
     return Span(start, end)
 
 

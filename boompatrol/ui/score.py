@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from boompatrol.replay.reel import BEGINS, Reel
@@ -76,7 +77,7 @@ def score_of(reel: Reel, eyes: str | None) -> list[ScoreRow]:
     if not starts or starts[0] > 0:
         end = starts[0] if starts else len(events)
         rows.append(ScoreRow("set_up", "", "", tuple(seats), 0, end, tr("Set-up")))
-    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+    for start, end in pairwise([*starts, len(events)]):
         rows += _round(events, start, end, seats)
     return rows
 
