@@ -58,3 +58,16 @@ def write(file: Path, data: bytes) -> None:
         with suppress(OSError):
             part.unlink(missing_ok=True)
         raise
+
+
+def write_new(file: Path, data: bytes) -> None:
+    """Write a file that is not there yet; half a file goes again. Raises OSError, FileExistsError where it is there."""
+    try:
+        with file.open("xb") as out:
+            out.write(data)
+    except FileExistsError:
+        raise
+    except OSError:
+        with suppress(OSError):
+            file.unlink()
+        raise

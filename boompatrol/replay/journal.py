@@ -95,10 +95,11 @@ class Journal:
         try:
             os.ftruncate(descriptor, size)
             os.lseek(descriptor, 0, os.SEEK_END)
-        except OSError as error:
-            raise Unusable(f"{file}: {error.strerror}") from None
-        if newline:
-            journal._out(b"\n")
+            if newline:
+                journal._out(b"\n")
+        except (OSError, Unusable) as error:
+            journal.close()
+            raise error if isinstance(error, Unusable) else Unusable(f"{file}: {error.strerror}") from None
         return journal
 
     def record(self, entry: Entry) -> None:

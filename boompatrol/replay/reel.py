@@ -6,7 +6,7 @@ A place in it is a number of events: 0 is the table before anything, `len(reel.e
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
@@ -25,10 +25,11 @@ OPEN: Final = "open"
 Pace = Literal["event", "command", "round"]
 """How far one step goes."""
 
-_BEGINS: dict[Pace, frozenset[str]] = {
+BEGINS: Final[Mapping[Pace, frozenset[str]]] = {
     "command": frozenset({"round", "turn", "situation_report", "victory"}),
     "round": frozenset({"round", "victory"}),
 }
+"""Events that a Command or what lies between two of them, and a round, begin with."""
 _SILENT = frozenset({"contact", "planned", "travel", "backed"})
 """Events that leave the table as it was, or are told by the next."""
 
@@ -42,11 +43,11 @@ class Sight(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What eyes learnt of a step, the table after it, and whether that is all of the step."""
+    """What eyes learnt of a step up to a place in it or its end, and the table after all of it."""
 
+    at: int
     events: list[Event]
     after: State
-    whole: bool
 
 
 class Reel:
@@ -82,7 +83,12 @@ class Reel:
     @property
     def begun(self) -> int:
         """Where the table is set up and the first round begins."""
-        return next((step.told for step in self._steps if step.state.stage not in STAGES), self.end)
+        return self.end if self._first is None else self._first.told
+
+    @cached_property
+    def _first(self) -> Begun | None:
+        """The first step after the set-up."""
+        return next((step for step in self._steps if step.state.stage not in STAGES), None)
 
     def stops(self, pace: Pace) -> list[int]:
         """The places where a step of that pace may end, the first and the last among them, in order."""
@@ -91,7 +97,7 @@ class Reel:
             if pace == "event":
                 found = [n for n, event in enumerate(self.events, 1) if event.name not in _SILENT]
             else:
-                found = [n for n, event in enumerate(self.events) if event.name in _BEGINS[pace]]
+                found = [n for n, event in enumerate(self.events) if event.name in BEGINS[pace]]
             found = self._stops[pace] = sorted({0, *found, self.end})
         return found
 
@@ -107,9 +113,17 @@ class Reel:
 
     # what is seen there
 
+    def shown(self, eyes: str | None) -> str | None:
+        """The eyes that may be lent for pictures, films and texts: of a match that goes on only everybody's (C11)."""
+        return eyes if self.finished else None
+
     def state(self, at: int, eyes: str | None) -> State:
         """The table between two steps at or before that place, as a seat sees it; None as an onlooker, or OPEN."""
         return self._seen(self._steps[self._step(at)].state, eyes)
+
+    def laid(self, eyes: str | None) -> State:
+        """The table as it was when the first round began, or in a set-up as it is."""
+        return self._seen(self._last if self._first is None else self._first.state, eyes)
 
     def sight(self, at: int, eyes: str | None) -> Sight:
         """What a seat (None: an onlooker; or OPEN) has seen of the step under way at that place."""
@@ -124,23 +138,19 @@ class Reel:
         found = bisect_left(self._told, at)
         return at == self.end or (found < len(self._told) and self._told[found] == at)
 
-    def steps_to(self, start: int, end: int) -> list[int]:
-        """Where the steps after a place end, up to another place, which is the last."""
-        return [*sorted({at for at in self._told if start < at < end}), end]
-
     def told(self, start: int, end: int, eyes: str | None) -> list[Event]:
         """The events from one place to another, as those eyes learnt them."""
         events = self.events[start:end]
         return events if eyes == OPEN else events_for(events, eyes)
 
     def steps(self, start: int, end: int, eyes: str | None) -> Iterator[Told]:
-        """What was told from one place to another, step by step; a step in whose middle an end lies, only in part."""
+        """What was told from one place to another, step by step; of a step in whose middle one lies only a part."""
         bounds = [*self._told[1:], self.end]
         for n, (first, last) in enumerate(zip(self._told, bounds, strict=True)):
             if first < last and start < last and first < end:
                 at, stop = max(start, first), min(end, last)
                 after = self._steps[n + 1].state if n + 1 < len(self._steps) else self._last
-                yield Told(self.told(at, stop, eyes), self._seen(after, eyes), stop == last)
+                yield Told(stop, self.told(at, stop, eyes), self._seen(after, eyes))
 
     def _step(self, at: int) -> int:
         """The last step that had begun: one that nothing has come of yet counts from the next event on."""
@@ -170,9 +180,7 @@ class Reel:
     def twin(self, at: int) -> Session:
         """The match at that question, on its own, to look into and to try answers on: it knows this step alone."""
         count = self.answers(at)
-        return self._twin([step for step in self._steps if step.answers <= count][-1], count)
-
-    def _twin(self, step: Begun, count: int) -> Session:
+        step = [step for step in self._steps if step.answers <= count][-1]
         given = [entry.answer for entry in self.entries[step.answers : count]]
         return Session.taken_up(Carried(step.state, self._named, step.chances, given), events=True)
 
@@ -188,4 +196,4 @@ class Reel:
         return session
 
 
-__all__ = ["OPEN", "Pace", "Reel", "Sight", "Told"]
+__all__ = ["BEGINS", "OPEN", "Pace", "Reel", "Sight", "Told"]

@@ -13,7 +13,7 @@ def going_on(file: Path, descriptor: int, log: Log) -> Journal:
     """What writes on to a log that was read from that file while it was `held`. Raises Unusable; no packed one."""
     if log.version == VERSION:
         return Journal.go_on(file, descriptor, log.size, log.total, newline=log.newline)
-    part = file.with_name(file.name + ".part")
+    part = file.with_name(f".{file.name}.part")
     try:
         _write(part, log)
         os.replace(part, file)

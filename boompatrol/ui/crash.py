@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pygame
 
+from boompatrol import files
 from boompatrol.ui import desktop
 from boompatrol.ui.language import mark, tr
 from boompatrol.ui.scene import WidgetScene
@@ -86,23 +87,11 @@ def write(
         for n in count(1):
             path = folder / (f"{stem}-{n}.txt" if n > 1 else f"{stem}.txt")
             with suppress(FileExistsError):
-                _put(path, words)
+                files.write_new(path, words.encode("utf-8", "backslashreplace"))
                 return path
     except OSError:
         print(words, file=sys.stderr)
     return None
-
-
-def _put(path: Path, words: str) -> None:
-    """Write a file that is not there yet, whole or not at all. Raises OSError."""
-    with path.open("x", encoding="utf-8", errors="backslashreplace") as out:
-        try:
-            out.write(words)
-            out.flush()
-        except OSError:
-            with suppress(OSError):
-                path.unlink()
-            raise
 
 
 def _version(package: str) -> str:

@@ -188,19 +188,19 @@ def part_of(file: Path) -> Path:
 
 def export(reel: Reel, order: Order, tick: Tick = lambda share: None, part: Path | None = None) -> None:
     """Write the file, whole or not at all. Raises Unusable with one line that says why not, or Cancelled."""
-    order = settled(order)
+    order = replace(settled(order), eyes=reel.shown(order.eyes))
     part = part or part_of(order.file)
     try:
         if order.file.is_dir():
-            raise Unusable(f"{order.file}: that is a folder")
-        if order.file.exists() and not order.force:
+            raise IsADirectoryError(errno.EISDIR, "that is a folder")
+        if os.path.exists(order.file) and not order.force:
             raise FileExistsError(errno.EEXIST, "it is there already")
         part.touch()
         kind_of(order.file)[1].write(reel, order, part, tick)
         tick(1.0)
         os.replace(part, order.file)
     except OSError as error:
-        if error.errno == errno.ENOENT and not order.file.parent.is_dir():
+        if error.errno == errno.ENOENT and not os.path.isdir(order.file.parent):
             raise Unusable(f"{order.file}: there is no folder {order.file.parent}") from None
         raise Unusable(f"{order.file}: {error.strerror or error}") from None
     except ValueError as error:

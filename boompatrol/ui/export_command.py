@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.command import OK, fail
 from boompatrol.replay.load import load
 from boompatrol.replay.places import Span, span
@@ -16,6 +16,7 @@ from boompatrol.replay.plain import Unusable, one_line
 from boompatrol.replay.reel import Reel
 from boompatrol.ui import language, settings
 from boompatrol.ui.export import Order, Tick, export, kind_of, settled
+from boompatrol.ui.texts import players_in
 
 INTERRUPTED = 130
 
@@ -26,12 +27,12 @@ def export_command(parsed: argparse.Namespace) -> int:
     language.speak(language.wanted(settings.load().language))
     try:
         settled(_order(parsed, out, Span(0, 0), {}))
-        if out.exists() and not parsed.force:
+        if os.path.exists(out) and not parsed.force:
             raise Unusable(f"{out}: it is there already; --force writes over it")
         reel = _reel(Path(parsed.file))
         if parsed.seat is not None and not reel.finished:
             raise Unusable("--as: the match is not over, so only what everybody has seen can be shown")
-        names = names_in(reel)
+        names = players_in(reel.header)
         if parsed.seat not in (None, "open", *names):
             raise Unusable(f"--as: this match has the seats {', '.join(names)}")
         order = _order(parsed, out, _wanted(reel, parsed, out), names)
@@ -44,12 +45,6 @@ def export_command(parsed: argparse.Namespace) -> int:
         return INTERRUPTED
     print(one_line(f"{out}: {out.stat().st_size} bytes"))
     return OK
-
-
-def names_in(reel: Reel) -> dict[str, str]:
-    """The players by seat: bots without a name have that of their kind."""
-    kinds = {str(part.seat): "" if part.player == HUMAN else part.player.title() for part in reel.header.seats}
-    return {str(part.seat): part.name or kinds[str(part.seat)] for part in reel.header.seats}
 
 
 def _reel(file: Path) -> Reel:
@@ -83,7 +78,7 @@ def _wanted(reel: Reel, parsed: argparse.Namespace, out: Path) -> Span:
     start = span(reel, parsed.start or "all").start
     end = span(reel, parsed.end or "all").end
     if start >= end:
-        raise Unusable(f"--from {parsed.start} --to {parsed.end}: there is nothing between them")
+        raise Unusable(f"{out.name} shows a stretch of the match: there is nothing between these places")
     return Span(start, end)
 
 

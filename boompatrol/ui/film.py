@@ -33,7 +33,7 @@ class Film:
 
     def __init__(self, reel: Reel, size: tuple[int, int], eyes: str | None, names: Mapping[str, str]) -> None:
         self.reel, self.size, self.names = reel, size, dict(names)
-        self.eyes = eyes if reel.finished else None
+        self.eyes = reel.shown(eyes)
 
     @cached_property
     def _kit(self) -> Kit:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from boompatrol.table.events import Event
 from boompatrol.ui import text
@@ -16,6 +17,9 @@ from boompatrol.ui.names import name_of
 from boompatrol.ui.phrases import crew_of, phrase
 from boompatrol.ui.reasons import Reason, reason
 from boompatrol.ui.things import crew, thing
+
+if TYPE_CHECKING:
+    from boompatrol.replay.places import Where
 
 BREAKS = frozenset({"round", "initiative", "situation_report", "victory", "placed", "tiles_laid", "planned"})
 """Events that end what a Command's entry gathers."""
@@ -210,3 +214,15 @@ def round_name(look: TableLook) -> str:
 def round_words(kind: str, number: int) -> str:
     """The same by the names of the rules."""
     return tr("Carnage {n}", n=number) if kind == "total_carnage" else tr("Round {n}", n=number)
+
+
+def where_words(found: Where | None) -> str:
+    """ "Round 2, Command 3: Yellow"."""
+    if found is None:
+        return tr("Set-up")
+    words = round_words(found.kind, found.number)
+    if found.slot is None or found.crew is None:
+        return words
+    if found.slot > 2:
+        return tr("{round}, {card}: {crew}", round=words, card=name_of("super_charge"), crew=name_of(found.crew))
+    return tr("{round}, Command {n}: {crew}", round=words, n=found.slot + 1, crew=name_of(found.crew))

@@ -13,7 +13,6 @@ from boompatrol.box.edition import Edition
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.position import state_of
 from boompatrol.replay.scenario import Scenario
-from boompatrol.rules.set_up import STAGES
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
 from boompatrol.table.events import Event
@@ -23,11 +22,10 @@ from boompatrol.table.view import Asked, asked_of, events_for, view_for
 from boompatrol.ui import saves
 from boompatrol.ui.language import Words, tr
 from boompatrol.ui.log_lines import Chronicle
-from boompatrol.ui.look import TableLook
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match_bots import PRIVATE, MatchBots
 from boompatrol.ui.match_log import Player
-from boompatrol.ui.retold import Base, moment
+from boompatrol.ui.retold import Base, base_of
 
 if TYPE_CHECKING:
     from boompatrol.ui.scene import Scene
@@ -98,28 +96,7 @@ class Match(MatchBots):
     @property
     def base(self) -> Base:
         """The table at first, and once it was set up, as everybody may see it."""
-        states = [step.state for step in self.session.moments]
-        begun = next((state for state in states if state.stage not in STAGES), states[-1])
-        return Base(view_for(states[0], None), view_for(begun, None))
-
-    def moment(self, at: int) -> TableLook:
-        """The table just after an event, as everybody may see it."""
-        moments = self.session.moments
-        n = max(n for n, step in enumerate(moments) if step.told <= at)
-        before = moments[n]
-        after = moments[n + 1].state if n + 1 < len(moments) else self.state
-        events = events_for(self.session.events[before.told : at + 1], None)
-        return moment(view_for(before.state, None), events, view_for(after, None))
-
-    def step_at(self, at: int) -> tuple[int, State, list[Event], State]:
-        """What everybody saw of the step of an event: how much was told before, the table then, what came of it so
-        far, and the table after that."""
-        moments = self.session.moments
-        n = max(n for n, step in enumerate(moments) if step.told <= at)
-        _, before, told, _ = moments[n]
-        later = moments[n + 1] if n + 1 < len(moments) else None
-        end, after = (self.told, self.state) if later is None else (later.told, later.state)
-        return told, view_for(before, None), events_for(self.session.events[told:end], None), view_for(after, None)
+        return base_of(self.reel(), None)
 
     def peeked(self, seat: str) -> Event | None:
         """The card of another hand that this seat was shown last (B11)."""

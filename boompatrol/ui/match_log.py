@@ -9,7 +9,9 @@ from pathlib import Path
 from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.plain import Unusable
+from boompatrol.replay.reel import Reel
 from boompatrol.replay.scenario import Scenario
+from boompatrol.replay.verify import header_of
 from boompatrol.session import Entry, Session
 from boompatrol.table.state import State
 from boompatrol.ui import saves, shelf
@@ -75,6 +77,13 @@ class MatchLog:
     def name(self, seat: str) -> str:
         """What the player of a seat is called."""
         return self.players[seat].name
+
+    def reel(self) -> Reel:
+        """What was played so far, to be looked at."""
+        players = {seat: player.bot or HUMAN for seat, player in self.players.items()}
+        names = {seat: player.name for seat, player in self.players.items()}
+        header = header_of(self.state, self.seed, players, names, self.position)
+        return Reel.of(header, self.session, players)
 
     def _write(self, entry: Entry) -> None:
         """Write an answer down; where that fails, play goes on without."""

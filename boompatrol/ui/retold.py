@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from boompatrol.replay.reel import Reel, Sight
 from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
 from boompatrol.table.state import State
@@ -27,9 +28,20 @@ def retold(events: Sequence[Event], base: Base, end: State) -> Iterator[tuple[Ev
         tell(look, event, begun if look.stage in STAGES else last)
 
 
-def moment(before: State, events: Sequence[Event], after: State) -> TableLook:
-    """The look after the events of a step, or of its first part: `before` and `after` are the views round the step."""
-    look, end = TableLook.of(before), TableLook.of(after)
-    for event in events:
+def base_of(reel: Reel, eyes: str | None) -> Base:
+    """The base of a recorded match as those eyes saw it (see `Reel`)."""
+    return Base(reel.state(0, eyes), reel.laid(eyes))
+
+
+def look_at(reel: Reel, at: int, eyes: str | None) -> TableLook:
+    """What those eyes see at a place of a recorded match: between two steps whose turn it is next, too."""
+    sight = reel.sight(at, eyes)
+    return TableLook.of(sight.after) if at > 0 and reel.settled(at) else moment(sight)
+
+
+def moment(sight: Sight) -> TableLook:
+    """The look just after the last event of a sight: in the middle of its step only what was told by then."""
+    look, end = TableLook.of(sight.before), TableLook.of(sight.after)
+    for event in sight.events:
         tell(look, event, end)
     return look

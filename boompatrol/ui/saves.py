@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from boompatrol.bots.protocol import HUMAN
-from boompatrol.files import read
+from boompatrol.files import read, write_new
 from boompatrol.replay.journal import InUse, Journal, held
 from boompatrol.replay.load import LARGEST, load
 from boompatrol.replay.plain import Unusable
@@ -139,8 +139,7 @@ def twin(file: Path) -> Path:
         whole = whole[: whole.rfind(b"\n") + 1]
         for other in names_by_clock(file.parent):
             with suppress(FileExistsError):
-                with other.open("xb") as out:
-                    out.write(whole)
+                write_new(other, whole)
                 return other
     except OSError as error:
         raise Unusable(f"{file.name}: {error.strerror or error}") from None

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
-from boompatrol.replay.reel import Reel
+from boompatrol.replay.reel import BEGINS, Reel
 from boompatrol.rules.rounds import SUPER_SLOT
 from boompatrol.table.events import Event
 from boompatrol.ui.language import Words, tr, trc
@@ -19,7 +20,6 @@ SHORT = Words({
 })  # fmt: skip
 """Commands in a cell of the score."""
 SHORT_TILES = Words({"gold_bar": "Gold", "gold_bars": "2 Gold", "gear_up": "Gear", "relic": "Relic"})
-BEGINS = frozenset({"round", "turn", "situation_report", "victory"})
 MOST = 2
 """Things told of a Command at most."""
 
@@ -77,7 +77,7 @@ def score_of(reel: Reel, eyes: str | None) -> list[ScoreRow]:
     if not starts or starts[0] > 0:
         end = starts[0] if starts else len(events)
         rows.append(ScoreRow("set_up", "", "", tuple(seats), 0, end, tr("Set-up")))
-    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+    for start, end in pairwise([*starts, len(events)]):
         rows += _round(events, start, end, seats)
     return rows
 
@@ -92,7 +92,7 @@ def _round(events: Sequence[Event], start: int, end: int, seats: Mapping[str, st
     data = events[start].data
     name = round_words(data["kind"], data["number"])
     prefix = f"C{data['number']}" if data["kind"] == "total_carnage" else f"{data['number']}"
-    stops = [n for n in range(start, end) if events[n].name in BEGINS]
+    stops = [n for n in range(start, end) if events[n].name in BEGINS["command"]]
     turns: list[_Turn] = []
     rest: list[tuple[int, int]] = []
     for at, after in zip(stops, [*stops[1:], end], strict=True):

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from boompatrol.replay.reel import Reel, Told
 from boompatrol.ui.director import Director
-from boompatrol.ui.look import TableLook
-from boompatrol.ui.retold import Base, moment
+from boompatrol.ui.retold import base_of, look_at
 
 
 class Screening:
@@ -15,13 +14,10 @@ class Screening:
 
     def __init__(self, reel: Reel, eyes: str | None = None, *, speed: float = 1.0, reduced: bool = False) -> None:
         self.reel, self.eyes = reel, eyes
-        start = reel.state(0, eyes)
-        self.base = Base(start, reel.sight(reel.begun, eyes).after if reel.begun else start)
+        self.base = base_of(reel, eyes)
         self.director = Director(self.base.start, speed=speed, reduced=reduced)
         self.over = True
         self._coming: Iterator[Told] = iter(())
-        self._whole = True
-        self._end = 0
         self.breath: float | None = None
         self._rest = 0.0
 
@@ -29,13 +25,8 @@ class Screening:
         """The table at rest at that place, with everything told that led there."""
         director, (before, events, after) = self.director, self.reel.sight(at, self.eyes)
         director.reset(before, self.reel.told(0, at - len(events), self.eyes), self.base)
-        director.feed(events, after)
+        director.feed(events, after, look_at(self.reel, at, self.eyes))
         director.finish()
-        director.look = self._look(at)
-
-    def _look(self, at: int) -> TableLook:
-        sight = self.reel.sight(at, self.eyes)
-        return moment(sight.before, sight.events, sight.after)
 
     def play(self, start: int, end: int, breath: float | None = None) -> None:
         """Begin at a place; `update` goes on from there to the end, with so many seconds of rest between the steps.
@@ -43,8 +34,7 @@ class Screening:
         None: step follows step as event follows event.
         """
         self.seek(start)
-        self._coming, self._end = self.reel.steps(start, end, self.eyes), end
-        self._whole, self.over = True, False
+        self._coming, self.over = self.reel.steps(start, end, self.eyes), False
         self.breath, self._rest = breath, 0.0
         if breath is None:
             while self._feed():
@@ -57,10 +47,6 @@ class Screening:
         if director.busy:
             self._rest = 0.0
             return changed
-        if not self._whole:
-            # The director has settled at the end of the step; the stretch ends in its middle.
-            director.look, self._whole = self._look(self._end), True
-            changed = True
         self._rest += dt
         if self._rest >= (self.breath or 0.0):
             self._rest = 0.0
@@ -72,8 +58,7 @@ class Screening:
         """Give the director the next step; False where there is none."""
         told = next(self._coming, None)
         if told is not None:
-            self._whole = told.whole
-            self.director.feed(told.events, told.after)
+            self.director.feed(told.events, told.after, look_at(self.reel, told.at, self.eyes))
         return told is not None
 
 

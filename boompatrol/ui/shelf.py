@@ -8,6 +8,7 @@ learnt again, on a thread, one file at a time. Nothing secret is in either: they
 from __future__ import annotations
 
 import json
+import os
 import re
 import time
 from collections.abc import Iterable
@@ -112,7 +113,8 @@ def listed(where: Path | None = None) -> list[Save]:
     memory = _remembered(where)
     found = []
     try:
-        logs = [file for file in where.iterdir() if SUFFIX in file.name]
+        # One that is being written for another begins with a dot.
+        logs = [file for file in where.iterdir() if SUFFIX in file.name and not file.name.startswith(".")]
     except OSError:
         return []
     for file in logs:
@@ -189,7 +191,7 @@ def remember(saves: Iterable[Save], where: Path | None = None) -> None:
     memory = _remembered(where) | {save.file.name: save for save in saves if save.known}
     plain = {}
     for name, save in memory.items():
-        if (where / name).exists():
+        if os.path.exists(where / name):
             plain[name] = {key: value for key, value in asdict(save).items() if key not in ("file", "known")}
     try:
         if where.is_dir():

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from boompatrol.ui.language import Words, tr
+from boompatrol.ui.names import name_of
+
+if TYPE_CHECKING:
+    from boompatrol.replay.log import Header
 
 CAPTAINS: dict[str, Words] = {
     "boxy": Words(
@@ -145,3 +151,14 @@ def bots_here() -> dict[str, str]:
 def level_name(level: str) -> str:
     """What a level is called; somebody's own bot goes by its class."""
     return BOT_NAMES.get(level) or level.rpartition(".")[2]
+
+
+def players_in(header: Header) -> dict[str, str]:
+    """The players of a log by seat; a bot without a name goes by its level, a person by the crew."""
+    from boompatrol.bots.protocol import HUMAN
+
+    unnamed = {
+        str(part.seat): name_of(part.seat) if part.player == HUMAN else level_name(part.player.partition(":")[0])
+        for part in header.seats
+    }
+    return {seat: part.name or unnamed[seat] for part in header.seats if (seat := str(part.seat))}

@@ -29,14 +29,14 @@ _ONE_AT_A_TIME = threading.Lock()
 _kit: Kit | None = None
 
 
-def picture(view: State, times: int = 1) -> pygame.Surface:
-    """The arena of a view, SIDE pixels square or a multiple of it, without its barrier."""
+def picture(look: TableLook, times: int = 1) -> pygame.Surface:
+    """The arena, SIDE pixels square or a multiple of it, without its barrier."""
     global _kit
     with _ONE_AT_A_TIME:
         if _kit is None:
             _kit = Kit(Settings(), (1280, 720))
             _kit.sprites.budget = BUDGET
-        arena = Arena(TableLook.of(view))
+        arena = Arena(look)
         side = SIDE * times
         arena.u = round(side / arena.camera.side)
         arena.mark_acting = False
@@ -53,7 +53,7 @@ def keep(view: State, file: Path) -> None:
     """Write the picture of a view; where that cannot be, there is none."""
     try:
         packed = BytesIO()
-        pygame.image.save(picture(view, KEPT), packed, "picture.png")
+        pygame.image.save(picture(TableLook.of(view), KEPT), packed, "picture.png")
         files.write(file, packed.getvalue())
     except (OSError, pygame.error):
         pass

@@ -104,6 +104,7 @@ def test_what_is_there_is_written_over_with_a_word_only(run: Run, tmp_path: Path
     [
         ("a.txy", [], "has to end in"),
         ("none/a.png", [], "there is no folder"),
+        ("a" * 300 + ".png", [*SMALL], "too long"),
         ("a.png", ["--at", "9.1"], "no such place"),
         ("a.png", ["--at", "soon"], "no place of a match"),
         ("a.png", ["--from", "1.1"], "one moment"),

@@ -12,8 +12,8 @@ from unittest import mock
 
 import pygame
 
-from boompatrol.table.state import State
 from boompatrol.ui import stage, text, thumbnail
+from boompatrol.ui.look import TableLook
 from boompatrol.ui.text import Block
 from boompatrol.ui.widget import Rect, Widget
 from tests.ui.driver import Driver, above
@@ -128,7 +128,7 @@ def undrawn() -> Iterator[None]:
         fits = min(size[0] / wide, size[1] / high)
         return pygame.Surface((max(1, round(wide * fits)), max(1, round(high * fits))), pygame.SRCALPHA)
 
-    def unpictured(view: State, times: int = 1) -> pygame.Surface:
+    def unpictured(look: TableLook, times: int = 1) -> pygame.Surface:
         return pygame.Surface((thumbnail.SIDE * times, thumbnail.SIDE * times))
 
     night = mock.patch.object(stage, "_night", lambda kit, size: pygame.Surface(size))

@@ -18,6 +18,7 @@ from boompatrol.table.digest import digest
 from boompatrol.ui.app import App
 from boompatrol.ui.director import CURSOR
 from boompatrol.ui.match import Player, open_match, rematch
+from boompatrol.ui.retold import look_at
 from boompatrol.ui.scenes.again import AgainScene
 from boompatrol.ui.scenes.curtain import CurtainScene
 from boompatrol.ui.scenes.log_page import LogScene
@@ -224,12 +225,14 @@ def test_the_last_command_of_a_bot_is_seen_once_more_and_changes_nothing(tmp_pat
     again = d.scene
     assert isinstance(again, AgainScene)
     assert again.entry is chosen
-    assert again.director.busy
-    assert [line.words for line in again.director.log] == [line.words for line in lines if line.at < chosen.first]
+    assert again.screening.director.busy
+    assert [line.words for line in again.screening.director.log] == [
+        line.words for line in lines if line.at < chosen.first
+    ]
     d.pass_time(until=lambda: d.scene is play)
     # It ended with the table as it was after that Command, as the log has it.
-    assert again.director.drift == []
-    differs = again.director.look.differences(play.match.moment(chosen.last))
+    assert again.screening.director.drift == []
+    differs = again.screening.director.look.differences(look_at(play.match.reel(), chosen.last + 1, None))
     assert [words for words in differs if words.split(":")[0] not in CURSOR] == []
     assert (digest(play.match.state), len(play.match.session.entries)) == (before, count)
     assert play.director.log == lines

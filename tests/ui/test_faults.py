@@ -259,6 +259,27 @@ def test_a_match_that_another_window_plays_is_neither_deleted_nor_renamed(
     assert not save.file.exists()
 
 
+@hard_case(22)
+def test_a_copy_of_a_match_that_the_disk_has_no_room_for_leaves_nothing(small: Path) -> None:
+    match = begun(small)
+    answers(match, 3)
+    assert match.journal is not None
+    fill(small)
+    files = set(small.iterdir())
+    with pytest.raises(Unusable, match="No space left"):
+        saves.twin(match.journal.file)
+    assert set(small.iterdir()) == files
+    match.close()
+
+
+def test_what_is_being_written_is_no_match_of_the_list(tmp_path: Path) -> None:
+    begun(tmp_path).close()
+    (save,) = shelf.listed(tmp_path)
+    for name in (f".{save.file.name}.part", f".{save.file.name}.7-7"):
+        (tmp_path / name).write_bytes(b"half")
+    assert [found.file for found in shelf.listed(tmp_path)] == [save.file]
+
+
 def test_a_match_that_was_deleted_by_hand_is_missed_at_the_next_answer(tmp_path: Path) -> None:
     match = begun(tmp_path)
     assert match.journal is not None

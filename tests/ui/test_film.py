@@ -29,6 +29,7 @@ from boompatrol.ui.look import TableLook
 from boompatrol.ui.scenes.export import ExportScene
 from boompatrol.ui.scenes.export_wish import Wish
 from boompatrol.ui.screening import Screening
+from boompatrol.ui.widgets import TextField
 from tests.ui.driver import Driver
 from tests.ui.matches import Fight
 
@@ -99,8 +100,8 @@ def test_a_stretch_comes_to_the_table_of_its_last_place(reel: Reel) -> None:
 def test_a_place_at_rest_is_the_view_of_the_match(reel: Reel) -> None:
     at, screening = 0, Screening(reel, OPEN)
     for told in reel.steps(0, reel.end, OPEN):
-        assert told.whole
         at += len(told.events)
+        assert told.at == at
         screening.seek(at)
         found = screening.director.look.differences(TableLook.of(told.after))
         assert not [d for d in found if d.split(":")[0] not in ("acting", "slot", "stage")]
@@ -122,6 +123,12 @@ def test_a_match_that_goes_on_shows_what_everybody_saw(reel: Reel, tmp_path: Pat
     with pytest.raises(Unusable, match="nobody has seen"):
         export(going, Order(tmp_path / "friend.boomlog", 0, 0))
     assert not list(tmp_path.iterdir())
+    for suffix in (".txt", ".scenario.json"):
+        for eyes in (None, "red", OPEN):
+            export(going, Order(tmp_path / f"same{suffix}", 0, going.end, eyes=eyes, force=True))
+            told = (tmp_path / f"same{suffix}").read_bytes()
+            (tmp_path / f"{eyes}{suffix}").write_bytes(told)
+            assert told == (tmp_path / f"None{suffix}").read_bytes(), "whoever asks"
 
 
 # places
@@ -322,10 +329,11 @@ def test_what_cannot_be_written_is_one_line_each(reel: Reel, command: Span, tmp_
     (tmp_path / "folder.png").mkdir()
     for name, why in (
         ("there.png", "already"), ("folder.png", "folder"), ("none/a.png", "there is no folder"),
-        ("a.bmp", "has to end in"), (".png", "has to end in"), ("a\0.png", "null"),
+        ("a.bmp", "has to end in"), (".png", "has to end in"), ("a\0.png", "null"), ("a" * 250 + ".png", "too long"),
     ):  # fmt: skip
-        with pytest.raises(Unusable, match=why):
+        with pytest.raises(Unusable, match=why) as told:
             export(reel, order(tmp_path / name, command))
+        assert str(told.value).count(f"{name}: ") <= 1, "it names the file once"
     for wrong in ({"size": (10, 10)}, {"size": (9000, 900)}, {"fps": 1000.0}, {"speed": 100.0}):
         with pytest.raises(Unusable):
             settled(order(tmp_path / "a.gif", command, **wrong))
@@ -439,6 +447,22 @@ def test_a_folder_that_is_not_there_is_said_on_the_page(reel: Reel, command: Spa
     d.click("start")
     d.pass_time(0.2)
     assert "there is no folder" in scene.foot.progress.label
+
+
+@pytest.mark.parametrize("folder, name", [("~nobody-here", "mine"), ("/" + "x" * 190, "ä" * 80), ("{home}", "ä" * 80)])
+def test_a_place_that_can_not_be_is_said_on_the_page(
+    reel: Reel, command: Span, home: Path, folder: str, name: str
+) -> None:
+    d, scene = page(reel, command.end)
+    d.get(TextField, "folder").put(folder.format(home=home))
+    scene.wish.folder = folder.format(home=home)
+    d.click("match")
+    d.click("picture")
+    scene.wish.named = name * 2
+    d.click("start")
+    d.pass_time(0.2)
+    assert scene.foot.progress.label.startswith("It could not be written.")
+    assert not list(home.rglob("*.png"))
 
 
 def test_what_is_wished_for(reel: Reel, command: Span, home: Path) -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from boompatrol.replay.reel import Sight
 from boompatrol.rules.set_up import STAGES
 from boompatrol.table.events import Event
 from boompatrol.table.view import events_for, view_for
@@ -171,9 +172,9 @@ def test_a_moment_is_the_table_as_it_was_then() -> None:
     moments = session.moments
     events = events_for(session.events, None)
     for before, after in pairwise(moments):
-        look = moment(view_for(before.state, None), events[before.told : after.told], view_for(after.state, None))
-        there = TableLook.of(view_for(after.state, None))
-        assert not [d for d in look.differences(there) if d.split(":")[0] not in ("acting", "slot", "stage")]
+        sight = Sight(view_for(before.state, None), events[before.told : after.told], view_for(after.state, None))
+        differs = moment(sight).differences(TableLook.of(sight.after))
+        assert not [d for d in differs if d.split(":")[0] not in ("acting", "slot", "stage")]
 
 
 # the page
@@ -207,7 +208,7 @@ def test_a_line_shows_its_moment_and_end_is_now() -> None:
     d.key(*["up"] * 40)
     assert scene.row is not None
     assert scene.banner.title.startswith("Looking back: Round")
-    there = match.moment(scene.row.at)
+    there = moment(match.reel().sight(scene.row.at + 1, None))
     assert scene.arena.look.same_as(there)
     assert {color: crew.pose for color, crew in scene.arena.look.crews.items()} != poses
     d.key("end")

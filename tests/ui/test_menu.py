@@ -10,10 +10,12 @@ from boompatrol.box.edition import default_edition
 from boompatrol.replay.load import load
 from boompatrol.replay.reel import Reel
 from boompatrol.replay.verify import verify
+from boompatrol.table.events import Event
 from boompatrol.table.state import HIDDEN, State
 from boompatrol.ui import text
 from boompatrol.ui.director import Director
 from boompatrol.ui.kit import Kit
+from boompatrol.ui.look import TableLook
 from boompatrol.ui.main import Front
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.attract import Attract, recorded
@@ -161,7 +163,12 @@ def test_the_board_is_given_nothing_but_what_an_onlooker_sees(monkeypatch: pytes
     pygame.display.set_mode((1280, 720))
     given: list[State] = []
     feed = Director.feed
-    monkeypatch.setattr(Director, "feed", lambda self, news, view: (given.append(view), feed(self, news, view))[1])
+
+    def fed(self: Director, events: list[Event], view: State, rest: TableLook) -> None:
+        given.append(view)
+        feed(self, events, view, rest)
+
+    monkeypatch.setattr(Director, "feed", fed)
     attract = Attract(Kit())
     for _ in range(400):
         attract.update(0.2)

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from boompatrol.ui import thumbnail
+from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
 from boompatrol.ui.scenes.curtain import CurtainScene
 from boompatrol.ui.scenes.pause import PauseScene
@@ -264,7 +265,7 @@ def test_the_situation_report_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> 
 def test_the_picture_of_a_saved_match_tells_nothing() -> None:
     one, other, moved = twins(until(Fight(16), "command", 11))
     assert moved
-    first, second = (thumbnail.picture(make().view()) for make in (one, other))
+    first, second = (thumbnail.picture(TableLook.of(make().view())) for make in (one, other))
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
 
 

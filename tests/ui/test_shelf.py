@@ -13,6 +13,7 @@ import pytest
 from boompatrol.replay.plain import Unusable
 from boompatrol.table.view import view_for
 from boompatrol.ui import saves, shelf, thumbnail
+from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match, open_match
 from boompatrol.ui.scenes.keep import KeepScene
 from boompatrol.ui.scenes.load import LoadScene
@@ -120,7 +121,7 @@ def test_a_picture_shows_nothing_that_is_covered() -> None:
         state = match.state.copy()
         state.tanks["red"].row = list(row)
         state.tanks["red"].faces = ["down"] * 3
-        pictures.add(pygame.image.tobytes(thumbnail.picture(view_for(state, None)), "RGB"))
+        pictures.add(pygame.image.tobytes(thumbnail.picture(TableLook.of(view_for(state, None))), "RGB"))
     assert len(pictures) == 1
 
 

@@ -11,8 +11,9 @@ from boompatrol.replay.reel import OPEN, Reel
 from boompatrol.table.state import HIDDEN
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
+from boompatrol.ui.retold import look_at
 from boompatrol.ui.scenes.viewer.opening import of_match, viewed
-from boompatrol.ui.scenes.viewer.playback import Playback, look_at
+from boompatrol.ui.scenes.viewer.playback import Playback
 from boompatrol.ui.scenes.viewer.scene import ViewerScene
 from boompatrol.ui.scenes.viewer.side import ALL
 from tests.helpers import hard_case

@@ -6,13 +6,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from boompatrol.box.edition import default_edition
 from boompatrol.replay.load import load
 from boompatrol.replay.reel import Reel
 from boompatrol.replay.verify import rebuild
 from boompatrol.table.digest import digest
+from boompatrol.table.state import SetUp
 from boompatrol.ui import saves, shelf
+from boompatrol.ui.export import Order, export
 from boompatrol.ui.front import Front
-from boompatrol.ui.match import Player
+from boompatrol.ui.match import Player, new_match
+from boompatrol.ui.scenes.export import ExportScene
 from boompatrol.ui.scenes.load import LoadScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.viewer.continue_page import ContinueScene
@@ -59,6 +63,49 @@ def test_a_file_by_its_name(home: Path) -> None:
     d.get(TextField, "path").put(str(packed))
     d.click("file_yes")
     assert isinstance(d.scene, ViewerScene)
+
+
+def test_a_name_that_no_file_can_have_is_said() -> None:
+    for name in ("~nobody-here/match.boomlog", "a" * 240):
+        d = Driver.start(LoadScene())
+        d.click("open_file")
+        d.get(TextField, "path").put(name)
+        d.click("file_yes")
+        assert isinstance(d.scene, LoadScene)
+        assert d.app.toasts.notes
+
+
+@pytest.mark.parametrize("lines", [1, 2, 9, 40, 75, 130])
+def test_a_match_that_has_hardly_begun_is_looked_at_and_exported(home: Path, lines: int) -> None:
+    file = home / "young.boomlog"
+    file.write_bytes(b"".join(FILE.read_bytes().splitlines(keepends=True)[:lines]))
+    d = Driver.start(viewed(file))
+    scene = d.scene
+    assert isinstance(scene, ViewerScene)
+    assert scene.play.at == min(scene.reel.begun, scene.reel.end)
+    d.key("end", "left", "right", ",", ".", "pgup", "pgdn", "b", "v", "t", "b", "home", "space")
+    d.pass_time(0.3)
+    d.key("end", "e")
+    assert isinstance(d.scene, ExportScene)
+    for what in d.scene.wish.offered:
+        d.click(what)
+        d.pass_time(0.1)
+    for suffix in (".txt", ".scenario.json"):
+        export(scene.reel, Order(home / f"young{suffix}", 0, scene.reel.end))
+        assert (home / f"young{suffix}").read_text(encoding="utf-8").strip()
+
+
+def test_a_match_is_watched_in_its_set_up() -> None:
+    people = {seat: Player(seat.title()) for seat in ("red", "blue", "yellow")}
+    match = new_match(default_edition(), tuple(people), False, {}, SetUp(), people, 5, keep=False)
+    match.answer({"rally": "sw", "offset": 0.0, "turret": 0})
+    d = Driver.start(PlayScene(match), speed=0.0)
+    d.pass_time(0.2)
+    d.key("esc")
+    d.pass_time(0.3)
+    d.click("replay")
+    assert isinstance(d.scene, ViewerScene)
+    assert [row.kind for row in d.scene.tale.rows] == ["set_up"]
 
 
 def test_a_file_let_fall_on_menu_list_or_replay() -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.director import Director
 from boompatrol.ui.language import tr
 from boompatrol.ui.log_lines import Entry
 from boompatrol.ui.match import Match
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.banner import Banner
+from boompatrol.ui.screening import Screening
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.table_view import TableView
@@ -41,14 +41,14 @@ class AgainScene(WidgetScene):
     def build(self) -> Widget:
         """The table as it was, and what is seen on it."""
         settings, match = self.app.settings, self.match
-        told, before, events, after = match.step_at(self.entry.first)
         # With the animations off it would be over before it is seen.
-        self.director = director = Director(before, speed=settings.speed or 1.0, reduced=settings.reduced_motion)
+        reel, speed = match.reel(), settings.speed or 1.0
+        self.screening = Screening(reel, speed=speed, reduced=settings.reduced_motion)
+        self.screening.play(self.entry.first, reel.after(self.entry.first, "command"))
+        director = self.screening.director
         director.voice.on_cue = self.kit.sound.cue
-        director.reset(before, match.history()[:told], match.base)
         self.table = TableView(director, {seat: match.name(seat) for seat in match.state.seats})
         self.table.arena.on_press = lambda _: Pop()
-        director.feed(events, after)
         self.banner = Banner()
         when = tr("Once more: {what}", what=text.plain(self.entry.words))
         self.banner.say(when, tr("What has happened stays as it is. Any key or a click goes back to the match."))
@@ -75,9 +75,9 @@ class AgainScene(WidgetScene):
     def update(self, dt: float) -> Step:
         """Let the table move; back by itself soon after."""
         step = super().update(dt)
-        if self.director.update(dt):
+        if self.screening.update(dt):
             self.table.refresh()
-        if not self.director.busy:
+        if self.screening.over:
             self._rest += dt
         if self._rest > AFTER and self.app.scene is self:
             return Pop()

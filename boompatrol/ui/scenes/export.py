@@ -5,9 +5,10 @@ It is written in a process of its own, one at a time: this page and all others c
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -20,19 +21,18 @@ from boompatrol.ui.export_apart import Export
 from boompatrol.ui.film import Film
 from boompatrol.ui.language import tr
 from boompatrol.ui.lay import Share
+from boompatrol.ui.log_lines import where_words
 from boompatrol.ui.markup import escape
 from boompatrol.ui.overlay import Answer, Modal
+from boompatrol.ui.retold import look_at
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.export_foot import Foot, begin
 from boompatrol.ui.scenes.export_parts import Moment
-from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, Wish, exports, where_words
+from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, Wish, exports
 from boompatrol.ui.scenes.page import Setting, TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
 from boompatrol.ui.widgets import Button, Choice, Free, Option, Panel, ScrollList, TextField, Widget
-
-if TYPE_CHECKING:
-    pass
 
 EVERY = 0.1
 """Seconds between two looks at how far it is."""
@@ -49,7 +49,7 @@ class ExportScene(WidgetScene):
     def __init__(self, reel: Reel, at: int, eyes: str | None, names: dict[str, str]) -> None:
         super().__init__()
         self.reel = reel
-        self.wish = Wish(reel, at, eyes if reel.finished else None, names)
+        self.wish = Wish(reel, at, reel.shown(eyes), names)
         self._lengths: dict[tuple[str, float | None], tuple[float, float]] = {}
         """By what is asked for: how many seconds it takes, and at which speed."""
         self._asked: set[tuple[str, float | None]] = set()
@@ -201,8 +201,8 @@ class ExportScene(WidgetScene):
         wish, key = self.wish, (self.wish.what, self.wish.speed)
         if self._picture is None and "picture" not in {what for what, _ in self._asked}:
             self._asked.add(("picture", None))
-            view = self.reel.sight(wish.at, wish.eyes).after
-            self.app.later(partial(thumbnail.picture, view, thumbnail.KEPT), self._pictured)
+            look = look_at(self.reel, wish.at, wish.eyes)
+            self.app.later(partial(thumbnail.picture, look, thumbnail.KEPT), self._pictured)
         if wish.moves and key not in self._asked:
             self._asked.add(key)
             self.app.later(partial(_length, self.reel, wish.eyes, *wish.span, wish.speed), partial(self._known, key))
@@ -249,7 +249,7 @@ class ExportScene(WidgetScene):
         except (Unusable, OSError) as error:
             self.foot.say(tr("It could not be written. {why}", why=escape(str(error))))
             return None
-        if order.file.exists() and not force:
+        if os.path.exists(order.file) and not force:
             words = tr("{file} is there already.", file=f"**{escape(order.file.name)}**")
             answers = [
                 Answer("other_name", tr("Another name"), self._to_the_name, kind="primary"),

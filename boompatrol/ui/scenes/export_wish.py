@@ -8,12 +8,9 @@ from pathlib import Path
 
 import platformdirs
 
-from boompatrol.replay.places import Span, Where, command_at, round_at, where
+from boompatrol.replay.places import Span, command_at, round_at, where
 from boompatrol.replay.reel import Reel
 from boompatrol.ui.export import KINDS, Order
-from boompatrol.ui.language import tr
-from boompatrol.ui.log_lines import round_words
-from boompatrol.ui.names import name_of
 from boompatrol.ui.settings import home
 
 FILMS = tuple(suffix for suffix, kind in KINDS.items() if kind.moves)
@@ -33,18 +30,6 @@ def exports() -> Path:
     if os.environ.get("BOOMPATROL_HOME"):
         return home("data") / "exports"
     return platformdirs.user_pictures_path() / "BOOM Patrol"
-
-
-def where_words(found: Where | None) -> str:
-    """ "Round 2, Command 3: Yellow"."""
-    if found is None:
-        return tr("Set-up")
-    words = round_words(found.kind, found.number)
-    if found.slot is None or found.crew is None:
-        return words
-    if found.slot > 2:
-        return tr("{round}, {card}: {crew}", round=words, card=name_of("super_charge"), crew=name_of(found.crew))
-    return tr("{round}, Command {n}: {crew}", round=words, n=found.slot + 1, crew=name_of(found.crew))
 
 
 @dataclass
@@ -127,14 +112,19 @@ class Wish:
             parts.append({"log": "match"}.get(self.what, self.what))
         stem = name = "-".join(parts)
         n = 2
-        while (Path(self.folder) / (name + self.suffix)).exists():
+        while os.path.exists(self._place / (name + self.suffix)):
             name, n = f"{stem}-{n}", n + 1
         return name
 
     @property
     def file(self) -> Path:
         """The file."""
-        return Path(self.folder).expanduser() / (self.stem + self.suffix)
+        return self._place / (self.stem + self.suffix)
+
+    @property
+    def _place(self) -> Path:
+        # Not Path.expanduser: of ~nobody it makes an error, and here a folder that is not there.
+        return Path(os.path.expanduser(self.folder))
 
     def order(self, force: bool = False) -> Order:
         """What is to be written."""

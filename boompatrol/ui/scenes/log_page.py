@@ -20,6 +20,7 @@ from boompatrol.ui.match import Match
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import name_of
 from boompatrol.ui.panels import InitiativePanel
+from boompatrol.ui.retold import moment
 from boompatrol.ui.rolls import rolls_of
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.banner import Banner
@@ -46,6 +47,7 @@ class LogScene(WidgetScene):
     ):
         super().__init__()
         self.match, self.chronicle, self.now, self.page = match, chronicle, now, page
+        self.reel = match.reel()
         self.row: Row | None = None
         self.only: str | None = None
         self._at = at
@@ -186,7 +188,7 @@ class LogScene(WidgetScene):
         """The board as it was then."""
         row = None if self.list.chosen is None else self.list.rows[self.list.chosen]
         self.row = row
-        look = self.now if row is None else self.match.moment(row.at)
+        look = self.now if row is None else moment(self.reel.sight(row.at + 1, None))
         memory = Memory()
         self.arena.look, self.arena.memory = look, memory
         names = {seat: self.match.name(seat) for seat in look.seats}

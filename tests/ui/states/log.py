@@ -36,7 +36,7 @@ def again(w: Window) -> Driver:
     d.focus_on("watch")
     d.key("enter")
     assert isinstance(d.scene, AgainScene)
-    director = d.scene.director
+    director = d.scene.screening.director
     d.pass_time(until=lambda: not director.busy)
     return d
 

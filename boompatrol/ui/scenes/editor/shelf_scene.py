@@ -15,6 +15,7 @@ from boompatrol.replay.scenario import Scenario
 from boompatrol.table.view import view_for
 from boompatrol.ui import lay, text, thumbnail
 from boompatrol.ui.language import tr, trn
+from boompatrol.ui.look import TableLook
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.editor.plan import Plan
@@ -72,7 +73,8 @@ class ArenaCard(PlateButton):
     def _picture(self, scenario: Scenario, side: int) -> pygame.Surface:
         state, _, _ = laid_out(scenario, self.edition)
         times = 2 if side > thumbnail.SIDE * 1.2 else 1
-        return pygame.transform.smoothscale(thumbnail.picture(view_for(state, None), times), (side, side)).convert()
+        look = TableLook.of(view_for(state, None))
+        return pygame.transform.smoothscale(thumbnail.picture(look, times), (side, side)).convert()
 
 
 class ShelfScene(WidgetScene):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,7 +41,7 @@ def ask_file(page: WidgetScene) -> Step:
     field = TextField("path", tr("Folder and name of the file"), "", longest=240)
 
     def go() -> Step:
-        return watch(page, Path(field.value.strip()).expanduser())
+        return watch(page, Path(os.path.expanduser(field.value.strip())))
 
     words = tr("A log from anywhere, packed or not. You can also let it fall on this window.")
     page.root.open(Modal("which_file", tr("Open a file"), words, [

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from boompatrol.bots.protocol import HUMAN
 from boompatrol.replay.load import load
-from boompatrol.replay.log import SeatPart
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
-from boompatrol.replay.verify import header_of
 from boompatrol.ui import shelf
 from boompatrol.ui.language import mark
 from boompatrol.ui.match_log import MatchLog
-from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.viewer.scene import ViewerScene
-from boompatrol.ui.texts import level_name
+from boompatrol.ui.texts import players_in
 
 
 def viewed(file: Path) -> ViewerScene:
@@ -33,21 +29,12 @@ def reel_of(file: Path) -> Reel:
 
 def of_reel(reel: Reel, file: Path) -> ViewerScene:
     """The page of a reel that was made of a file."""
-    names = {str(part.seat): part.name or _unnamed(part) for part in reel.header.seats}
-    return ViewerScene(reel, names, date_of(file))
-
-
-def _unnamed(part: SeatPart) -> str:
-    """What a player without a name is called: a bot by its level, a person by the crew."""
-    return name_of(part.seat) if part.player == HUMAN else level_name(part.player.partition(":")[0])
+    return ViewerScene(reel, players_in(reel.header), date_of(file))
 
 
 def of_match(match: MatchLog) -> ViewerScene:
     """The replay of a match that stands at this table; of one that goes on only what everybody saw."""
-    players = {seat: player.bot or HUMAN for seat, player in match.players.items()}
-    names = {seat: player.name for seat, player in match.players.items()}
-    header = header_of(match.state, match.seed, players, names, match.position)
-    reel = Reel.of(header, match.session, players)
+    reel, names = match.reel(), {seat: player.name for seat, player in match.players.items()}
     date = "" if match.journal is None else date_of(match.journal.file)
     why_not = "" if reel.finished else mark("This match waits for you: go back to it and play on.")
     if match.trial:

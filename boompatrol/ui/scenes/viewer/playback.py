@@ -9,20 +9,11 @@ from __future__ import annotations
 from boompatrol.replay.reel import Pace, Reel, Sight
 from boompatrol.table.state import State
 from boompatrol.ui.director import Director
-from boompatrol.ui.look import TableLook
-from boompatrol.ui.retold import moment
+from boompatrol.ui.retold import look_at
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 REST = 0.45
 """Seconds between two Commands while it plays."""
-
-
-def look_at(reel: Reel, at: int, eyes: str | None) -> TableLook:
-    """What those eyes see at a place."""
-    sight = reel.sight(at, eyes)
-    if at == 0 and reel.end > 0:
-        return TableLook.of(sight.before)
-    return TableLook.of(sight.after) if reel.settled(at) else moment(sight.before, sight.events, sight.after)
 
 
 class Playback:
@@ -110,10 +101,8 @@ class Playback:
             return
         self.director.paused = False
         self._from, self._to, self._heard = at, end, self.director.chronicle.heard
-        for stop in self.reel.steps_to(at, end):
-            view, rest = self.reel.sight(stop, self.eyes).after, look_at(self.reel, stop, self.eyes)
-            self.director.feed(self.reel.told(at, stop, self.eyes), view, rest)
-            at = stop
+        for told in self.reel.steps(at, end, self.eyes):
+            self.director.feed(told.events, told.after, look_at(self.reel, told.at, self.eyes))
 
     # time
 

@@ -7,13 +7,14 @@ from typing import Any
 
 from boompatrol.replay.reel import OPEN, Reel
 from boompatrol.ui.language import tr
+from boompatrol.ui.retold import look_at
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.scenes.viewer.crew_sheet import CrewSheet, strips_of
 from boompatrol.ui.scenes.viewer.going_on import why_stay
 from boompatrol.ui.scenes.viewer.moment_card import MomentCard, moment_of
 from boompatrol.ui.scenes.viewer.page import ViewerPage
-from boompatrol.ui.scenes.viewer.playback import SPEEDS, Playback, look_at
+from boompatrol.ui.scenes.viewer.playback import SPEEDS, Playback
 from boompatrol.ui.scenes.viewer.score_table import ScoreTable
 from boompatrol.ui.scenes.viewer.side import Follow, SeenBy, Tools
 from boompatrol.ui.scenes.viewer.stage import Anchors, ReplayArena, ReplayPage, follow, shot_of, tracks_of

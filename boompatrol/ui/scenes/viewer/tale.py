@@ -5,13 +5,14 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import NamedTuple
 
+from boompatrol.replay.places import where
 from boompatrol.replay.reel import Reel
 from boompatrol.table.events import Event
 from boompatrol.ui.language import tr
-from boompatrol.ui.log_lines import QUIET, Chronicle, Entry, LogLine
+from boompatrol.ui.log_lines import QUIET, Chronicle, Entry, LogLine, where_words
 from boompatrol.ui.markup import escape, plain
 from boompatrol.ui.names import both, listed, name_of
-from boompatrol.ui.retold import Base, retold
+from boompatrol.ui.retold import base_of, retold
 from boompatrol.ui.score import Cell, ScoreRow, score_of
 from boompatrol.ui.things import crew
 
@@ -35,11 +36,10 @@ class Tale:
     """Told once for a pair of eyes (see `Reel`); every look-up is quick."""
 
     def __init__(self, reel: Reel, eyes: str | None) -> None:
-        self.eyes = eyes
+        self.eyes, self._reel = eyes, reel
         self.events = reel.told(0, reel.end, eyes)
-        base = Base(reel.state(0, eyes), reel.state(min(reel.begun + 1, reel.end), eyes))
         self.chronicle = Chronicle()
-        for event, look in retold(self.events, base, reel.sight(reel.end, eyes).after):
+        for event, look in retold(self.events, base_of(reel, eyes), reel.sight(reel.end, eyes).after):
             self.chronicle.note(event, look)
         self.rows: list[ScoreRow] = score_of(reel, eyes)
         self.cells: list[Cell] = sorted(
@@ -101,17 +101,12 @@ class Tale:
 
     def title(self, at: int) -> str:
         """ "Round 2, Command 2: Yellow"."""
-        cell = self.cell(at)
         row = self.rows[self.row(at)]
-        if cell is None:
+        if self.cell(at) is None:
             return {"set_up": tr("Set-up"), "report": tr("Situation Report"), "victory": tr("Victory")}.get(
                 row.kind, row.round
             )
-        slot = row.label.rpartition(".")[2]
-        who = name_of(cell.color)
-        if slot == "S":
-            return tr("{round}, {card}: {crew}", round=row.round, card=name_of("super_charge"), crew=who)
-        return tr("{round}, Command {n}: {crew}", round=row.round, n=slot, crew=who)
+        return where_words(where(self._reel, at))
 
 
 def title_of(reel: Reel, names: dict[str, str], date: str) -> str:
