@@ -28,7 +28,7 @@ from boompatrol.ui.retold import look_at
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.export_foot import Foot, begin
 from boompatrol.ui.scenes.export_parts import Moment
-from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, Wish, exports
+from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, WHATS, Wish, exports
 from boompatrol.ui.scenes.page import Setting, TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
@@ -75,7 +75,7 @@ class ExportScene(WidgetScene):
         }
         self.whats = {
             what: Button(what, words[what][0], partial(self._take, what), sub=words[what][1], size="button_small")
-            for what in wish.offered
+            for what in WHATS
         }
         if not self.reel.finished:
             self.whats["log"].off(tr("The match is not over: its log holds cards that nobody has seen yet."))
