@@ -294,10 +294,6 @@ def test_what_is_no_sound_log_is_said_before_a_window_opens(run: Run, tmp_path: 
     refused(run("replay", edited), "line ")
 
 
-def test_export_says_that_it_comes_later(run: Run) -> None:
-    refused(run("replay", "x.boomlog", "--export", "x.gif"), "not in this version yet")
-
-
 # The program as a process -------------------------------------------------------------------------------------------
 
 
