@@ -32,7 +32,7 @@ from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, WHATS, Wish, 
 from boompatrol.ui.scenes.page import Setting, TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
-from boompatrol.ui.widgets import Button, Choice, Column, Free, Option, Panel, ScrollList, TextField, Widget
+from boompatrol.ui.widgets import Button, Choice, Free, Option, Panel, ScrollList, TextField, Widget
 
 EVERY = 0.1
 """Seconds between two looks at how far it is."""
@@ -79,7 +79,8 @@ class ExportScene(WidgetScene):
         }
         if not self.reel.finished:
             self.whats["log"].off(tr("The match is not over: its log holds cards that nobody has seen yet."))
-        self.left = Panel("what", [Column("whats", self.whats.values(), gap=10)], title=tr("What"))
+        self.left = Panel("what", [], title=tr("What"), pad=20)
+        self.choices = ScrollList("whats", self.whats.values(), gap=10, pad=(12, 4))
         called = {".gif": tr("GIF"), ".webp": tr("WebP"), ".mp4": tr("MP4"), ".webm": tr("WebM")}
         films = [Option(suffix, called[suffix], self.why_not(suffix)) for suffix in FILMS]
         self.film = Choice("film", tr("Kind of film"), films, wish.film, partial(self._put, "film"))
@@ -105,7 +106,7 @@ class ExportScene(WidgetScene):
         self.moment = Moment(self._place())
         self.foot = Foot(self.app, partial(self._begin, False))
         page = Free("page", arrange=self._arrange)
-        page.add(self.left, self.middle, self.list, self.moment, self.foot, self.bar)
+        page.add(self.left, self.choices, self.middle, self.list, self.moment, self.foot, self.bar)
         self._tell()
         return page
 
@@ -127,8 +128,8 @@ class ExportScene(WidgetScene):
         left, middle, right = lay.columns(upper, [px(300), Share(4), Share(3)], px(16))
         self.left.place(left)
         self.middle.place(middle)
-        inner = self.middle.inner(middle)
-        self.list.place(inner.inflate(px(24), px(8)))
+        self.choices.place(self.left.inner(left).inflate(px(24), px(8)))
+        self.list.place(self.middle.inner(middle).inflate(px(24), px(8)))
         self.moment.place(right)
         self.foot.place(foot)
 
