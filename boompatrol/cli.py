@@ -167,18 +167,8 @@ def _run(parsed: argparse.Namespace) -> int:
             from boompatrol.lab.ladder_command import ladder_command
 
             return ladder_command(parsed)
-        case "replay" if parsed.export is not None and not parsed.verify:
-            try:
-                from boompatrol.ui.export_command import export_command
-            except ImportError as error:
-                return _fail(f"boompatrol replay --export: nothing can be drawn here: {error}")
-            return export_command(parsed)
         case "replay":
-            if not (parsed.verify or parsed.json or parsed.export):
-                return _viewer(Path(parsed.file))
-            from boompatrol.replay.command import replay_command
-
-            return replay_command(parsed)
+            return _replay(parsed)
         case "scenario":
             from boompatrol.replay.command import scenario_command
 
@@ -194,6 +184,30 @@ def _run(parsed: argparse.Namespace) -> int:
         case "teach":
             return _school(parsed.lesson)
     return _fail(f"boompatrol {parsed.command}: not in this version yet")
+
+
+def _replay(parsed: argparse.Namespace) -> int:
+    """A log looked at, run again, or written to another file: what is for one of these goes with no other."""
+    exports = {
+        "--at": parsed.at, "--from": parsed.start, "--to": parsed.end, "--size": parsed.size, "--fps": parsed.fps,
+        "--speed": parsed.speed, "--as": parsed.seat, "--force": parsed.force or None,
+    }  # fmt: skip
+    alone = next((option for option, value in exports.items() if value is not None), None)
+    if parsed.export is None and alone is not None:
+        return _fail(f"boompatrol replay: {alone} goes with --export")
+    if parsed.export is not None and (parsed.verify or parsed.json):
+        return _fail("boompatrol replay: --export does not go with --verify and --json")
+    if parsed.export is not None:
+        try:
+            from boompatrol.ui.export_command import export_command
+        except ImportError as error:
+            return _fail(f"boompatrol replay --export: nothing can be drawn here: {error}")
+        return export_command(parsed)
+    if not (parsed.verify or parsed.json):
+        return _viewer(Path(parsed.file))
+    from boompatrol.replay.command import replay_command
+
+    return replay_command(parsed)
 
 
 def _fail(message: str) -> int:

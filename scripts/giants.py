@@ -54,7 +54,7 @@ def _answers(file: Path, answer: bytes, header: bytes, size: int) -> None:
 def _undone(file: Path, source: bytes, size: int) -> None:
     """The first answer of a log, taken back and given again, over and over."""
     lines = [line.rsplit(b',"sum"', 1)[0] + b"}" for line in source.splitlines()]
-    again = [b'{"type":"undo","answers":1}', lines[1].replace(b',"digest"', b',"digest"')]
+    again = [b'{"type":"undo","answers":1}', lines[1]]
     file.write_bytes(sealed_anew([lines[0], lines[1], *again * (size // (len(again[0]) + len(again[1]) + 36) - 1)]))
 
 

@@ -24,7 +24,6 @@ RALLIES: Final = ("sw", "nw", "ne", "se")
 HOME: Final = {"red": "sw", "blue": "nw", "yellow": "ne", "green": "se"}
 BANDS: Final = ("close", "mid", "long")
 CLOCKTOWER: Final = "clocktower"
-TOKENS: Final = ("ammo", "patch", "super_charge")
 CARD_ORDER: Final = {card: n for n, card in enumerate((*CARDS, RATTLED))}
 
 

@@ -24,7 +24,7 @@ from boompatrol.ui.language import Words, tr
 from boompatrol.ui.log_lines import Chronicle
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match_bots import PRIVATE, MatchBots
-from boompatrol.ui.match_log import Player
+from boompatrol.ui.match_log import Player, as_written
 from boompatrol.ui.retold import Base, base_of
 
 if TYPE_CHECKING:
@@ -208,8 +208,7 @@ def _begun(
     state: State, position: Scenario | None, named: Mapping[str, str], players: Mapping[str, Player], seed: int,
     keep: bool, folder: Path | None,
 ) -> Match:  # fmt: skip
-    kinds = {seat: player.bot or HUMAN for seat, player in players.items()}
-    names = {seat: player.name for seat, player in players.items()}
+    kinds, names = as_written(players)
     journal, fault = None, ""
     try:
         if keep:

@@ -32,6 +32,14 @@ class Player:
         return self.bot is None
 
 
+def as_written(players: Mapping[str, Player]) -> tuple[dict[str, str], dict[str, str]]:
+    """By seat, as a log's header has it: `human` or the kind of the bot, and the name."""
+    return (
+        {seat: player.bot or HUMAN for seat, player in players.items()},
+        {seat: player.name for seat, player in players.items()},
+    )
+
+
 @dataclass
 class MatchLog:
     """What of a running match is written down, and where."""
@@ -80,10 +88,8 @@ class MatchLog:
 
     def reel(self) -> Reel:
         """What was played so far, to be looked at."""
-        players = {seat: player.bot or HUMAN for seat, player in self.players.items()}
-        names = {seat: player.name for seat, player in self.players.items()}
-        header = header_of(self.state, self.seed, players, names, self.position)
-        return Reel.of(header, self.session, players)
+        kinds, names = as_written(self.players)
+        return Reel.of(header_of(self.state, self.seed, kinds, names, self.position), self.session, kinds)
 
     def _write(self, entry: Entry) -> None:
         """Write an answer down; where that fails, play goes on without."""
@@ -114,9 +120,10 @@ class MatchLog:
     def keep_in(self, where: Path) -> Path:
         """Write the whole match into another folder and go on there; returns the file. Raises Unusable."""
         lent = {seat: player.bot for seat, player in self.players.items() if player.bot and seat in self.people}
-        kinds = {seat: HUMAN if seat in lent else player.bot or HUMAN for seat, player in self.players.items()}
-        names = {seat: player.name for seat, player in self.players.items()}
-        journal = saves.copy(self.session, self.seed, kinds, names, where, self.position, lent)
+        kinds, names = as_written(self.players)
+        journal = saves.copy(
+            self.session, self.seed, kinds | dict.fromkeys(lent, HUMAN), names, where, self.position, lent
+        )
         self.close()
         self.journal, self.fault = journal, ""
         self.session.record = self._write

@@ -22,8 +22,9 @@ from boompatrol.table.state import State
 from boompatrol.ui.language import tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.shelf import SUFFIX, folder
+from boompatrol.ui.texts import players_in
 
-__all__ = ["SUFFIX", "InUse", "Opened", "begin", "copy", "folder", "open_match", "twin"]
+__all__ = ["SUFFIX", "Opened", "begin", "copy", "folder", "open_match", "twin"]
 
 
 def names_by_clock(where: Path) -> Iterator[Path]:
@@ -124,12 +125,12 @@ def open_match(file: Path) -> Opened:
     notes = (
         [tr("{file}: a last, half-written line was dropped.", file=escape(file.name))] if log.torn is not None else []
     )
-    seats = log.header.seats
-    names = {str(part.seat): part.name or part.seat.title() for part in seats}
-    people = frozenset(str(part.seat) for part in seats if part.player == HUMAN)
+    header = log.header
+    people = frozenset(str(part.seat) for part in header.seats if part.player == HUMAN)
     return Opened(
-        session, journal, log.header.seed, log.players, names, notes, log.header.position, people, fault, log.packed
-    )
+        session, journal, header.seed, log.players, players_in(header), notes, header.position, people, fault,
+        log.packed,
+    )  # fmt: skip
 
 
 def twin(file: Path) -> Path:

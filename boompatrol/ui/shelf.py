@@ -140,6 +140,7 @@ def learn(save: Save) -> tuple[Save, State | None]:
     from boompatrol.replay.plain import Unusable
     from boompatrol.replay.verify import rebuild
     from boompatrol.table.view import view_for
+    from boompatrol.ui.texts import players_in
 
     out = Save(save.file, save.size, save.when, known=True)
     try:
@@ -154,7 +155,7 @@ def learn(save: Save) -> tuple[Save, State | None]:
     except Exception as error:  # a list must stand whatever lies in the folder
         out.why = tr("cannot be read: {why}", why=error)
         return out, None
-    _tell(out, session.state, [part.name or part.seat.title() for part in log.header.seats], session.request is None)
+    _tell(out, session.state, list(players_in(log.header).values()), session.request is None)
     out.answers = len(session.entries)
     return out, view_for(session.state, None)
 

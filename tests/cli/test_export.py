@@ -116,11 +116,19 @@ def test_what_is_there_is_written_over_with_a_word_only(run: Run, tmp_path: Path
         ("a.gif", ["--size", "9x9"], "9x9"),
         ("a.gif", ["--size", "big"], "no size"),
         ("a.png", ["--as", "green"], "seats red, yellow"),
+        ("a.png", ["--verify"], "does not go with --verify"),
+        ("a.png", ["--json"], "does not go with --verify"),
     ],
 )
 def test_what_cannot_be_is_one_line_and_exit_2(run: Run, tmp_path: Path, name: str, more: list[str], part: str) -> None:
     refused(run(tmp_path / name, *more), part)
     assert not [file for file in tmp_path.iterdir() if file.name != "home"]
+
+
+@pytest.mark.parametrize("more", [["--at", "2.3"], ["--size", "320x180"], ["--force"], ["--as", "red", "--verify"]])
+def test_what_is_for_an_export_goes_with_nothing_else(more: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(RECORDED), *more]) == 2
+    assert capsys.readouterr().err == f"boompatrol replay: {more[0]} goes with --export\n"
 
 
 def test_a_file_that_is_no_log_is_named(run: Run, tmp_path: Path) -> None:

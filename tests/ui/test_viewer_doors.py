@@ -17,6 +17,7 @@ from boompatrol.ui.export import Order, export
 from boompatrol.ui.front import Front
 from boompatrol.ui.match import Player, new_match
 from boompatrol.ui.scenes.export import ExportScene
+from boompatrol.ui.scenes.export_wish import WHATS
 from boompatrol.ui.scenes.load import LoadScene
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.viewer.continue_page import ContinueScene
@@ -87,7 +88,7 @@ def test_a_match_that_has_hardly_begun_is_looked_at_and_exported(home: Path, lin
     d.pass_time(0.3)
     d.key("end", "e")
     assert isinstance(d.scene, ExportScene)
-    for what in d.scene.wish.offered:
+    for what in WHATS:
         d.click(what)
         d.pass_time(0.1)
     for suffix in (".txt", ".scenario.json"):

@@ -28,7 +28,7 @@ from boompatrol.ui.retold import look_at
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.export_foot import Foot, begin
 from boompatrol.ui.scenes.export_parts import Moment
-from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, Wish, exports
+from boompatrol.ui.scenes.export_wish import FILMS, SIZES, SPEEDS, WHATS, Wish, exports
 from boompatrol.ui.scenes.page import Setting, TitleBar
 from boompatrol.ui.stage import night
 from boompatrol.ui.step import Step
@@ -75,12 +75,12 @@ class ExportScene(WidgetScene):
         }
         self.whats = {
             what: Button(what, words[what][0], partial(self._take, what), sub=words[what][1], size="button_small")
-            for what in wish.offered
+            for what in WHATS
         }
         if not self.reel.finished:
             self.whats["log"].off(tr("The match is not over: its log holds cards that nobody has seen yet."))
         self.left = Panel("what", [], title=tr("What"), pad=20)
-        self.choice = ScrollList("whats", self.whats.values(), gap=10, pad=(10, 8))
+        self.choices = ScrollList("whats", self.whats.values(), gap=10, pad=(12, 8))
         called = {".gif": tr("GIF"), ".webp": tr("WebP"), ".mp4": tr("MP4"), ".webm": tr("WebM")}
         films = [Option(suffix, called[suffix], self.why_not(suffix)) for suffix in FILMS]
         self.film = Choice("film", tr("Kind of film"), films, wish.film, partial(self._put, "film"))
@@ -106,7 +106,7 @@ class ExportScene(WidgetScene):
         self.moment = Moment(self._place())
         self.foot = Foot(self.app, partial(self._begin, False))
         page = Free("page", arrange=self._arrange)
-        page.add(self.left, self.choice, self.middle, self.list, self.moment, self.foot, self.bar)
+        page.add(self.left, self.choices, self.middle, self.list, self.moment, self.foot, self.bar)
         self._tell()
         return page
 
@@ -127,10 +127,9 @@ class ExportScene(WidgetScene):
         upper = Rect(body.x, body.y, body.w, foot.y - px(12) - body.y)
         left, middle, right = lay.columns(upper, [px(300), Share(4), Share(3)], px(16))
         self.left.place(left)
-        self.choice.place(self.left.inner(left).inflate(px(16), px(8)))
         self.middle.place(middle)
-        inner = self.middle.inner(middle)
-        self.list.place(inner.inflate(px(24), px(8)))
+        self.choices.place(self.left.inner(left).inflate(px(24), px(8)))
+        self.list.place(self.middle.inner(middle).inflate(px(24), px(8)))
         self.moment.place(right)
         self.foot.place(foot)
 

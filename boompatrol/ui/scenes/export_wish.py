@@ -16,6 +16,7 @@ from boompatrol.ui.settings import home
 FILMS = tuple(suffix for suffix, kind in KINDS.items() if kind.moves)
 FILES = {"picture": ".png", "log": ".boomlog.gz", "score": ".txt", "position": ".scenario.json"}
 """What is no film has one kind of file."""
+WHATS = ("picture", "command", "round", "match", "log", "score", "position")
 SIZES = {"1080p": (1920, 1080), "720p": (1280, 720), "540p": (960, 540), "square": (1080, 1080)}
 SQUARE_FILM = (720, 720)
 SPEEDS = (None, 1.0, 2.0, 4.0, 8.0)
@@ -34,7 +35,7 @@ def exports() -> Path:
 
 @dataclass
 class Wish:
-    """The choices. `what` is picture, command, round, match, log, score or position."""
+    """The choices; `what` is one of WHATS."""
 
     reel: Reel
     at: int
@@ -52,12 +53,6 @@ class Wish:
 
     def __post_init__(self) -> None:
         self.folder = self.folder or str(exports())
-
-    @property
-    def offered(self) -> list[str]:
-        """What can be asked for, in this program."""
-        whats = ("picture", "command", "round", "match", "log", "score", "position")
-        return [what for what in whats if FILES.get(what, ".gif") in KINDS]
 
     @property
     def moves(self) -> bool:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 
 from boompatrol.bots.protocol import HUMAN, styled
 from boompatrol.replay.plain import Unusable
@@ -12,6 +11,7 @@ from boompatrol.session import Dealer
 from boompatrol.ui import saves
 from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match, Player
+from boompatrol.ui.match_log import as_written
 from boompatrol.ui.scenes.new_match_form import EVEN, Person, roll_seed
 from boompatrol.ui.texts import bots_here
 
@@ -19,7 +19,7 @@ LEVEL = "recruit"
 """Who plays for a bot that is not installed here."""
 
 
-def went_on(reel: Reel, at: int, players: Mapping[str, Player], same_dice: bool, folder: Path | None = None) -> Match:
+def went_on(reel: Reel, at: int, players: Mapping[str, Player], same_dice: bool) -> Match:
     """The match at the last question up to that place, in a log of its own; chance has not spoken anew.
 
     With the same dice what falls next is what fell then. Raises Unusable where the log cannot be written, or the match
@@ -29,9 +29,8 @@ def went_on(reel: Reel, at: int, players: Mapping[str, Player], same_dice: bool,
     if session.request is None:
         raise Unusable("the match was over by then")
     seed = reel.header.seed if same_dice else roll_seed()
-    kinds = {seat: player.bot or HUMAN for seat, player in players.items()}
-    names = {seat: player.name for seat, player in players.items()}
-    journal = saves.copy(session, seed, kinds, names, folder or saves.folder(), reel.header.position, {})
+    kinds, names = as_written(players)
+    journal = saves.copy(session, seed, kinds, names, saves.folder(), reel.header.position, {})
     match = Match(session, dict(players), seed, journal, position=reel.header.position)
     session.go_on(Dealer(seed), session.record)
     match.told = len(session.events)

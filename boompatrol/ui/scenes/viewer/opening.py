@@ -9,7 +9,7 @@ from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
 from boompatrol.ui import shelf
 from boompatrol.ui.language import mark
-from boompatrol.ui.match_log import MatchLog
+from boompatrol.ui.match_log import MatchLog, as_written
 from boompatrol.ui.scenes.viewer.scene import ViewerScene
 from boompatrol.ui.texts import players_in
 
@@ -34,7 +34,7 @@ def of_reel(reel: Reel, file: Path) -> ViewerScene:
 
 def of_match(match: MatchLog) -> ViewerScene:
     """The replay of a match that stands at this table; of one that goes on only what everybody saw."""
-    reel, names = match.reel(), {seat: player.name for seat, player in match.players.items()}
+    reel, (_, names) = match.reel(), as_written(match.players)
     date = "" if match.journal is None else date_of(match.journal.file)
     why_not = "" if reel.finished else mark("This match waits for you: go back to it and play on.")
     if match.trial:

@@ -33,12 +33,11 @@ class ViewerScene(ViewerPage):
 
     large = True
 
-    def __init__(self, reel: Reel, names: dict[str, str], date: str, *, at: int | None = None, why_not: str = ""):
+    def __init__(self, reel: Reel, names: dict[str, str], date: str, *, why_not: str = ""):
         super().__init__()
         self.reel, self.names, self.date, self.why_not = reel, names, date, why_not
         self.page = "score"
         self.following: str | None = None
-        self._start = min(reel.begun, reel.end) if at is None else at
         self._play: Playback | None = None
         self._tales: dict[str | None, Tale] = {}
         self._told = -1
@@ -58,7 +57,7 @@ class ViewerScene(ViewerPage):
         over, reel = self.reel.finished, self.reel
         self._tales.clear()  # in the language that is spoken now
         if self._play is None:
-            self._play = Playback(reel, OPEN if over else None, self._start)
+            self._play = Playback(reel, reel.shown(OPEN), reel.begun)
         self.play = play = self._play
         play.director.reduced = play.director.memory.reduced = self.kit.reduced_motion
         play.director.voice.on_cue = self.kit.sound.cue
