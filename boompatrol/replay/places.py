@@ -8,13 +8,14 @@ from typing import NamedTuple
 
 from boompatrol.replay.plain import Unusable
 from boompatrol.replay.reel import Reel
+from boompatrol.rules.rounds import SUPER_SLOT
 
 WORDS = (
-    "`2.3` is Command 3 of round 2, `2.3:yellow` that of one crew, `r2` the round, `c1` and `c1.2` the same in "
-    "Total Carnage, `all` the match from its first round on, `start`, `end`, or the number of an event"
+    "`2.3` is Command 3 of round 2, `2.3:yellow` that of one crew, `2.s` its Super Charges, `r2` the round, `c1` and "
+    "`c1.2` the same in Total Carnage, `all` the match from its first round on, `start`, `end`, or an event's number"
 )
 """What may be written."""
-_COMMAND = re.compile(r"(?P<kind>[rc]?)(?P<round>\d{1,3})(?:\.(?P<slot>[1-3]))?(?::(?P<crew>[a-z]+))?\Z")
+_COMMAND = re.compile(r"(?P<kind>[rc]?)(?P<round>\d{1,3})(?:\.(?P<slot>[1-3s]))?(?::(?P<crew>[a-z]+))?\Z")
 
 
 class Span(NamedTuple):
@@ -45,6 +46,7 @@ def span(reel: Reel, words: str) -> Span:
 def _played(reel: Reel, words: str, found: re.Match[str]) -> Span:
     kind = "total_carnage" if found["kind"] == "c" else "regulation"
     number, slot, crew = int(found["round"]), found["slot"], found["crew"]
+    index = SUPER_SLOT if slot == "s" else int(slot or 0) - 1
     inside, spans = False, []
     stops = reel.stops("round") if slot is None else reel.stops("command")
     for start, end in pairwise(stops):
@@ -53,7 +55,7 @@ def _played(reel: Reel, words: str, found: re.Match[str]) -> Span:
             inside = (event.data["kind"], event.data["number"]) == (kind, number)
         if not inside or event.name not in ("round", "turn"):
             continue
-        wanted = event.name == "round" if slot is None else event.name == "turn" and event.data["slot"] == int(slot) - 1
+        wanted = event.name == "round" if slot is None else event.name == "turn" and event.data["slot"] == index
         if wanted and crew in (None, event.data.get("tank")):
             spans.append(Span(start, end))
     if not spans:
@@ -85,7 +87,7 @@ def where(reel: Reel, at: int) -> Where | None:
     command: Where | None = None
     turn: tuple[int, str] | None = None
     for event in reversed(reel.events[:at]):
-        if event.name == "situation_report" and turn is None:
+        if event.name in ("initiative", "situation_report") and turn is None:
             turn = (-1, "")
         elif event.name == "turn" and turn is None:
             turn = (event.data["slot"], event.data["tank"])

@@ -6,7 +6,7 @@ A place in it is a number of events: 0 is the table before anything, `len(reel.e
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Final, Literal, NamedTuple
 
@@ -25,13 +25,23 @@ OPEN: Final = "open"
 Pace = Literal["event", "command", "round"]
 """How far one step goes."""
 
-BEGINS: Final[Mapping[Pace, frozenset[str]]] = {
+_BEGINS: Final = {
     "command": frozenset({"round", "turn", "situation_report", "victory"}),
     "round": frozenset({"round", "victory"}),
 }
 """Events that a Command or what lies between two of them, and a round, begin with."""
 _SILENT = frozenset({"contact", "planned", "travel", "backed"})
 """Events that leave the table as it was, or are told by the next."""
+
+
+def begins(events: Sequence[Event], pace: Literal["command", "round"]) -> list[int]:
+    """Where something new begins; Initiative only after a Super Charge, which it ends: else it is part of the plan."""
+    found, last = [], ""
+    for n, event in enumerate(events):
+        if event.name in _BEGINS[pace] or (event.name == "initiative" and pace == "command" and last == "turn"):
+            found.append(n)
+            last = event.name
+    return found
 
 
 class Sight(NamedTuple):
@@ -97,7 +107,7 @@ class Reel:
             if pace == "event":
                 found = [n for n, event in enumerate(self.events, 1) if event.name not in _SILENT]
             else:
-                found = [n for n, event in enumerate(self.events) if event.name in BEGINS[pace]]
+                found = begins(self.events, pace)
             found = self._stops[pace] = sorted({0, *found, self.end})
         return found
 
@@ -162,11 +172,25 @@ class Reel:
     # the match from there
 
     def answers(self, at: int) -> int:
-        """How many answers had been given when the match last waited for a player, no more than `at` events told."""
-        count = bisect_right(self._asked, at) - 1
-        while count > 0 and count < len(self.entries) and self.entries[count].seat is None:
+        """How many answers had been given at a place: all that it shows had come of them.
+
+        Where the place is no question itself it is the next one, a player's or chance's: till then nothing is decided.
+        """
+        count = max(0, bisect_right(self._asked, at) - 1)
+        if self._asked[count] < at:
+            return count + 1
+        # What a player was asked and chance answered at once, nothing told between, is asked again.
+        back = self._players(count)
+        return back if self._asked[back] == at else count
+
+    def waiting(self, at: int) -> int:
+        """The same where a player has to be asked: what had begun before chance spoke is to be done again."""
+        return self._players(self.answers(at))
+
+    def _players(self, count: int) -> int:
+        while 0 < count < len(self.entries) and self.entries[count].seat is None:
             count -= 1
-        return max(0, count)
+        return count
 
     @cached_property
     def _asked(self) -> list[int]:
@@ -178,14 +202,14 @@ class Reel:
         return [*told, len(session.events)]
 
     def twin(self, at: int) -> Session:
-        """The match at that question, on its own, to look into and to try answers on: it knows this step alone."""
-        count = self.answers(at)
+        """The match where a player was asked, on its own, to look into and try answers on: it knows this step alone."""
+        count = self.waiting(at)
         step = [step for step in self._steps if step.answers <= count][-1]
         given = [entry.answer for entry in self.entries[step.answers : count]]
         return Session.taken_up(Carried(step.state, self._named, step.chances, given), events=True)
 
     def match(self, at: int) -> Session:
-        """The match at that question, with all that led to it, no dealer at the table."""
+        """The match at that place (see `answers`), with all that led to it, no dealer at the table."""
         return self._again(self.answers(at))
 
     def _again(self, count: int) -> Session:
@@ -196,4 +220,4 @@ class Reel:
         return session
 
 
-__all__ = ["BEGINS", "OPEN", "Pace", "Reel", "Sight", "Told"]
+__all__ = ["OPEN", "Pace", "Reel", "Sight", "Told", "begins"]

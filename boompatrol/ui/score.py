@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
 
-from boompatrol.replay.reel import BEGINS, Reel
+from boompatrol.replay.reel import Reel, begins
 from boompatrol.rules.rounds import SUPER_SLOT
 from boompatrol.table.events import Event
 from boompatrol.ui.language import Words, tr, trc
@@ -92,24 +92,26 @@ def _round(events: Sequence[Event], start: int, end: int, seats: Mapping[str, st
     data = events[start].data
     name = round_words(data["kind"], data["number"])
     prefix = f"C{data['number']}" if data["kind"] == "total_carnage" else f"{data['number']}"
-    stops = [n for n in range(start, end) if events[n].name in BEGINS["command"]]
+    stops = [start + n for n in begins(events[start:end], "command")]
     turns: list[_Turn] = []
     rest: list[tuple[int, int]] = []
     for at, after in zip(stops, [*stops[1:], end], strict=True):
         event = events[at]
         if event.name == "turn":
             turns.append(_Turn(event.data["tank"], event.data["slot"], at, after, events[at:after]))
-        elif at > start:
+        elif at > start and event.name != "initiative":
             rest.append((at, after))
     order = tuple(dict.fromkeys([t.color for t in turns if t.slot < SUPER_SLOT] + list(seats)))
     first = stops[1] if len(stops) > 1 else end
-    yield ScoreRow("round", "", name, order, start, first, _begins(name, events[start:first]))
+    yield ScoreRow("round", "", name, order, start, first, _begins(name, events[start:end]))
     for slot in sorted({t.slot for t in turns}, key=lambda slot: (slot != SUPER_SLOT, slot)):
         mine = {t.color: t for t in turns if t.slot == slot}
         cells = tuple(_cell(mine[color], seats) if color in mine else None for color in order)
         label = f"{prefix}.{'S' if slot == SUPER_SLOT else slot + 1}"
-        places = [t.start for t in mine.values()], [t.end for t in mine.values()]
-        yield ScoreRow("commands", label, name, order, min(places[0]), max(places[1]), "", cells)
+        last = max(t.end for t in mine.values())
+        if last < end and events[last].name == "initiative":
+            last += 1  # it is drawn when the Super Charges are over, and is no Command
+        yield ScoreRow("commands", label, name, order, min(t.start for t in mine.values()), last, "", cells)
     for at, after in rest:
         kind = "victory" if events[at].name == "victory" else "report"
         words = _victory(events[at]) if kind == "victory" else _report(events[at:after])

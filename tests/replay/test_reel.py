@@ -9,8 +9,10 @@ from boompatrol.box.edition import default_edition
 from boompatrol.lab.match import Match, play
 from boompatrol.replay.journal import Journal
 from boompatrol.replay.load import load
+from boompatrol.replay.places import span, where
 from boompatrol.replay.reel import OPEN, Pace, Reel
 from boompatrol.replay.verify import header_of, rebuild
+from boompatrol.rules.rounds import SUPER_SLOT
 from boompatrol.session import Dealer, Session
 from boompatrol.table.digest import digest
 from boompatrol.table.state import DOWN, HIDDEN, SetUp, new_state
@@ -103,17 +105,34 @@ def test_the_match_from_the_middle_is_the_one_that_was_there(reel: Reel) -> None
         count = reel.answers(at)
         match = reel.match(at)
         assert len(match.entries) == count
-        assert len(match.events) <= at or count == 0
-        assert match.request is None or match.request.seat is not None or count == 0
-        assert digest(match.state) == digest(played_to(reel, count).state) == digest(reel.twin(at).state)
-        if match.request is not None:
-            # The next answer a player gave leads past the place, or it would have been given too.
-            after = played_to(reel, count)
-            while len(after.entries) < len(reel.entries):
-                after.replay(reel.entries[len(after.entries)])
-                if after.request is None or after.request.seat is not None:
-                    break
-            assert len(after.events) > at
+        assert match.events[:at] == reel.events[:at], "what the place shows has happened"
+        assert count == 0 or len(played_to(reel, count - 1).events) <= at, "no more was decided than it shows"
+        assert digest(match.state) == digest(played_to(reel, count).state)
+        twin = reel.twin(at)
+        assert digest(twin.state) == digest(played_to(reel, reel.waiting(at)).state)
+        assert twin.request is None or twin.request.seat is not None or reel.waiting(at) == 0
+
+
+def test_after_a_command_the_next_crew_is_asked(reel: Reel) -> None:
+    ends = [n for n in reel.stops("command")[1:-1] if reel.events[n].name == "turn"]
+    for at in ends[:: max(1, len(ends) // 12)]:
+        match = reel.match(at)
+        assert match.request is not None
+        # Whoever has just acted may have been asked for one thing more, and let it pass.
+        assert match.request.tank == reel.events[at].data["tank"] or len(match.events) == at
+
+
+@pytest.mark.parametrize("name", ["four_to_total_carnage", "three_by_hand"])
+def test_a_super_charge_is_over_where_initiative_is_drawn(name: str) -> None:
+    reel = Reel(load(next(file for file in RECORDED if file.name.startswith(name))))
+    [start] = [n for n, event in enumerate(reel.events) if event.name == "turn" and event.data["slot"] == SUPER_SLOT]
+    end = reel.after(start, "command")
+    assert reel.events[end].name == "initiative"
+    assert where(reel, end) == where(reel, start + 1)
+    found = where(reel, end + 1)
+    assert found is not None
+    assert found.slot is None
+    assert span(reel, f"{'c' * (found.kind == 'total_carnage')}{found.number}.s") == (start, end)
 
 
 def test_what_was_taken_back_is_not_in_it(tmp_path: Path) -> None:

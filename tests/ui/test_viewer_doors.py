@@ -182,18 +182,18 @@ def test_it_goes_on_from_where_it_was(file: Path) -> None:
     reel = Reel(load(file))
     for at in (reel.begun, reel.stops("command")[9], reel.end // 2, reel.end * 3 // 4):
         wanted = reel.match(at)
+        given = len(wanted.entries)
         match = went_on(reel, at, players(reel), same_dice=False)
         match.close()
-        assert digest(match.state) == digest(wanted.state)
-        assert match.request is not None
         assert wanted.request is not None
-        assert (match.request.ask, match.request.seat) == (wanted.request.ask, wanted.request.seat)
+        assert match.request is not None
+        if wanted.request.seat is not None:  # else chance has spoken anew
+            assert digest(match.state) == digest(wanted.state)
+            assert (match.request.ask, match.request.seat) == (wanted.request.ask, wanted.request.seat)
         assert match.journal is not None
         again = Reel(load(match.journal.file))
         assert not again.finished
-        assert [entry.answer for entry in again.entries] == [
-            entry.answer for entry in reel.entries[: len(again.entries)]
-        ]
+        assert [entry.answer for entry in again.entries[:given]] == [entry.answer for entry in reel.entries[:given]]
         assert set(again.players.values()) == {"random"}
 
 

@@ -20,7 +20,7 @@ LEVEL = "recruit"
 
 
 def went_on(reel: Reel, at: int, players: Mapping[str, Player], same_dice: bool) -> Match:
-    """The match at the last question up to that place, in a log of its own; chance has not spoken anew.
+    """The match at that place, in a log of its own: what it shows has happened, what comes is open.
 
     With the same dice what falls next is what fell then. Raises Unusable where the log cannot be written, or the match
     was over by then.
