@@ -16,7 +16,7 @@ from boompatrol.ui.skin import Layer, Skin
 from boompatrol.ui.step import Step
 from boompatrol.ui.theme import INK, Theme
 from boompatrol.ui.widget import Rect, Widget
-from boompatrol.ui.widgets import Button
+from boompatrol.ui.widgets import Button, TextField
 
 TOOLTIP_WIDTH = 420
 """Widest tooltip, in design pixels."""
@@ -122,6 +122,11 @@ class Modal(Widget):
         if self.host is not None:
             self.host.close(self)
         return answer.on_press() if answer.on_press is not None else None
+
+    def entered(self, focus: Widget) -> Step:
+        """Enter in its field, if no word is being composed there: the first answer."""
+        field = isinstance(focus, TextField) and focus is self.body and not focus.composing
+        return self._answer(self.answers[0]) if field else None
 
     def refuse(self) -> Step:
         """Esc: the last answer."""

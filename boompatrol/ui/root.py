@@ -119,9 +119,10 @@ class Root(Tree):
         return False
 
     def _key(self, e: pygame.Event) -> tuple[bool, Step]:
-        if self.focus is not None and self.focus.key(e):
-            return True, None
         held_key = bool(getattr(e, "repeat", False))
+        if self.focus is not None and self.focus.key(e):
+            entered = e.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not held_key
+            return True, self.modals[-1].entered(self.focus) if entered and self.modals else None
         for name in self.keymap.of(e, typing=self.typing):
             if held_key and name not in REPEATED:
                 continue

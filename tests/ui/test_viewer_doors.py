@@ -56,6 +56,25 @@ def test_the_list_opens_a_replay_and_esc_leads_back() -> None:
     assert isinstance(d.scene, LoadScene)
 
 
+def test_a_file_of_nobody_is_said_and_opens_nothing() -> None:
+    d = Driver.start(LoadScene())
+    d.click("open_file")
+    d.get(TextField, "path").put("~nobody_of_this_name/a.boomlog")
+    d.click("file_yes")
+    assert isinstance(d.scene, LoadScene)
+    assert d.app.toasts.notes
+    assert d.get(TextField, "path").value == "~nobody_of_this_name/a.boomlog", "it can be put right"
+
+
+def test_enter_in_the_field_opens_the_file() -> None:
+    d = Driver.start(LoadScene())
+    d.click("open_file")
+    d.get(TextField, "path").put(str(FILE))
+    d.focus_on("path")
+    d.key("enter")
+    assert isinstance(d.scene, ViewerScene)
+
+
 def test_a_file_by_its_name(home: Path) -> None:
     packed = home / "elsewhere.boomlog.gz"
     packed.write_bytes(gzip.compress(FILE.read_bytes()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from boompatrol.replay.plain import Unusable
 from boompatrol.ui.language import tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.overlay import Answer, Modal
+from boompatrol.ui.scenes.keep import place_of
 from boompatrol.ui.step import Push, Replace, Step
 from boompatrol.ui.widgets import TextField
 
@@ -36,12 +36,17 @@ def fallen(e: pygame.Event) -> Path | None:
     return Path(e.file) if e.type == pygame.DROPFILE else None
 
 
-def ask_file(page: WidgetScene) -> Step:
-    """Ask for a log by its name."""
-    field = TextField("path", tr("Folder and name of the file"), "", longest=240)
+def ask_file(page: WidgetScene, typed: str = "") -> Step:
+    """Ask for a log by its name, and again where there is none to open."""
+    field = TextField("path", tr("Folder and name of the file"), typed, longest=240)
 
     def go() -> Step:
-        return watch(page, Path(os.path.expanduser(field.value.strip())))
+        try:
+            step = watch(page, place_of(field.value))
+        except Unusable as error:
+            page.app.toast(tr("Cannot be opened: {why}", why=escape(str(error))), 10.0)
+            step = None
+        return ask_file(page, field.value) if step is None else step
 
     words = tr("A log from anywhere, packed or not. You can also let it fall on this window.")
     page.root.open(Modal("which_file", tr("Open a file"), words, [

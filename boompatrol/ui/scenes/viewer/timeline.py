@@ -50,7 +50,7 @@ class Timeline(Widget):
     role: ClassVar[str] = "timeline"
     focusable = True
     takes_pointer = True
-    halo = 6
+    halo = 14
 
     def __init__(self, tale: Tale, go: Callable[[int], Step], hold: Callable[[bool], None], label: str) -> None:
         super().__init__("timeline", label)
