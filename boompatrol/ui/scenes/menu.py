@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -175,8 +176,10 @@ class MenuScene(WidgetScene):
     def _rows(self) -> list[list[Entry]]:
         big = [[e] for e in self.lines if not e.small]
         small = [e for e in self.lines if e.small]
-        across = 3 if len(small) == 3 else 2
-        return big + [small[n : n + across] for n in range(0, len(small), across)]
+        across = 3 if len(small) % 2 else 2
+        # The shorter row above: its words are the longer ones.
+        starts = [0, *range(len(small) % across or across, len(small), across)]
+        return big + [small[n:m] for n, m in pairwise([*starts, len(small)])]
 
     # the picture behind
 
