@@ -11,11 +11,13 @@ from boompatrol.replay.load import load
 from boompatrol.replay.verify import verify
 from boompatrol.table.state import SetUp
 from boompatrol.ui.carnage_card import CarnageCard
+from boompatrol.ui.front import Front
 from boompatrol.ui.match import Match, Player, new_match
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.report_tally import best_first
 from boompatrol.ui.scenes.victory import VictoryScene
 from boompatrol.ui.skin import Skin
+from boompatrol.ui.step import Pop
 from tests.ui.driver import Driver
 from tests.ui.person import Person
 from tests.ui.states.matches import asked, fought
@@ -166,3 +168,23 @@ def test_the_ring_of_the_focus_gives_way_to_the_carnage_card(monkeypatch: pytest
     scene.arena.effects.append(CarnageCard(3.4, card="underdog", first="red"))
     scene.draw(d.app.surface)
     assert not rings
+
+
+def test_without_animations_the_boards_keep_up_with_the_bots(tmp_path: Path) -> None:
+    match = begin(("red", "blue", "yellow", "green"), 3, tmp_path, bots=("red", "blue", "yellow", "green"))
+    scene = PlayScene(match)
+    d = Driver.start(scene, (1280, 720), speed=0.0, reduced_motion=True)
+    for _ in range(60):
+        if match.request is not None and match.request.ask == "command":
+            break
+        d.app.step([], 0.1)
+    assert scene.table.arena.look is scene.director.look
+
+
+@pytest.mark.parametrize("wish", ["menu", "new"])
+def test_a_program_that_began_in_a_match_goes_on_at_the_menu(wish: str) -> None:
+    d = Driver.start(PlayScene(fought(11, asked("command"))), (1280, 720), speed=0.0)
+    d.app.menu = Front
+    assert d.app.stack.apply(Pop(wish)) is None
+    d.wait(0.1)
+    assert isinstance(d.scene, Front) == (wish == "menu")

@@ -96,6 +96,8 @@ class PlayScene(PlayDesk):
         if self.match.untold:
             self.director.speed = self.app.settings.speed
             self.director.feed(self.match.fresh(), self.match.view())
+            if not self.director.busy:
+                self.table.refresh()  # all is shown at once
 
     def _bot(self, dt: float) -> Step:
         """Let a bot's last act rest for as long as the settings say, then let it answer."""
