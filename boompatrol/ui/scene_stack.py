@@ -54,6 +54,8 @@ class SceneStack:
                 self._put(scene)
             case Pop(result):
                 self._drop()
+                if self.top is None and result in ("menu", "new") and self.app.menu is not None:
+                    self._put(self.app.menu)  # the program began in a match
                 if self.top is None:
                     return 0
                 self.top.layout(self.app.size)

@@ -19,7 +19,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Pop:
-    """Go back to the scene below, which gets `result`; from the last scene: end the program."""
+    """Go back to the scene below, which gets `result`; from the last: end the program, or the menu it wants."""
 
     result: Any = None
 
