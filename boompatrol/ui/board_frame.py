@@ -111,7 +111,7 @@ def medals_plate(target: pygame.Surface, kit: Kit, rect: Rect, data: BoardData, 
         return parts.plate(target, kit, rect, data.medals, data.to_win, role, 1.0 if "medals" in data.pops else 0.0)
     kit.skin.frame(target, rect, (Layer(fill=INK, stroke=WHITE, width=kit.theme.line(2), radius=10 * kit.theme.k),))
     say = text.escape(data.player or name_of(data.color))
-    parts.words(target, kit, say, "strong", rect.center, WHITE, 0.5, 0.5, rect.w - kit.theme.px(12))
+    parts.words(target, kit, say, "strong", rect.center, WHITE, 0.5, 0.5, rect.w - kit.theme.px(4))
     return rect
 
 
