@@ -140,10 +140,8 @@ class MenuScene(WidgetScene):
     # places
 
     def _arrange(self, rect: pygame.Rect) -> None:
-        theme = self.kit.theme
-        px = theme.px
-        wide_page = theme.page[0] >= 1500
-        left = px(96 if wide_page else 56)
+        theme, px = self.kit.theme, self.kit.theme.px
+        left = px(96 if theme.page[0] >= 1500 else 56)
         column = pygame.Rect(left, 0, px(520), rect.h)
         foot = self.hint.measure(column.w)[1] + px(28)
         self.hint.place(pygame.Rect(left, rect.h - foot, column.w, foot - px(16)))
@@ -174,12 +172,11 @@ class MenuScene(WidgetScene):
         return px(22 if share == 1 else 12), [px(share * n) for n in high]
 
     def _rows(self) -> list[list[Entry]]:
-        big = [[e] for e in self.lines if not e.small]
         small = [e for e in self.lines if e.small]
         across = 3 if len(small) % 2 else 2
-        # The shorter row above: its words are the longer ones.
-        starts = [0, *range(len(small) % across or across, len(small), across)]
-        return big + [small[n:m] for n, m in pairwise([*starts, len(small)])]
+        starts = [0, *range(len(small) % across or across, len(small), across)]  # the longer words in the shorter row
+        rows = [small[n:m] for n, m in pairwise([*starts, len(small)])]
+        return [[e] for e in self.lines if not e.small] + rows
 
     # the picture behind
 
