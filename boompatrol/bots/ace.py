@@ -104,7 +104,8 @@ class Ace(Thinker):
             after = seen.state.tanks[tank.color].pose
             if after is not None:
                 clicked = (outlook.turned(seen.state, tank.color, clicks) for clicks in (0, 1, -1))
-                worths.append(seen.gain - course.danger(after, 1) + max(course.rest(at, rest, 1) for at in clicked))
+                danger = course.danger(seen.state, after, 1)
+                worths.append(seen.gain - danger + max(course.rest(at, rest, 1) for at in clicked))
         return max(worths, default=0.0)
 
 

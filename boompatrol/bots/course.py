@@ -80,7 +80,7 @@ class Course:
                 # Later it will rather use the card's back; now this is what it does.
                 return (total - 0.15 if n or state.stage == "plan" else total + seen.gain), state, "hold_up"
         here = after.tanks[color].pose
-        gain -= self.danger(here, n + 1)
+        gain -= self.danger(after, here, n + 1)
         return total + share * gain, after, card
 
     def shot(self, state: State, pose: Pose, turret: int, n: int) -> tuple[float, int]:
@@ -97,11 +97,12 @@ class Course:
         """How likely a rival still is at Command n where it stands now; one that plans has not seen the first yet."""
         return float(STAYS ** (n + 0.5 * (self.look.state.stage == "plan")))
 
-    def danger(self, pose: Pose | None, n: int) -> float:
+    def danger(self, state: State, pose: Pose | None, n: int) -> float:
         """What rivals may do to it after Command n."""
         if pose is None:
             return 0.0
-        return OPEN_SHARE * sum(self.look.danger(pose, _at(world, n)) for world in self.worlds) / len(self.worlds)
+        total = sum(self.look.danger(state, pose, _at(world, n)) for world in self.worlds)
+        return OPEN_SHARE * total / len(self.worlds)
 
     def end(self, state: State) -> float:
         """What the place promises where it all ends."""

@@ -6,11 +6,12 @@ bot weighs hundreds of them in the time of one exact question to the rules. What
 
 from collections.abc import Mapping
 from math import atan2, cos, degrees, hypot, radians, sin
+from operator import itemgetter
 from typing import NamedTuple
 
 from boompatrol.bots import worth
 from boompatrol.bots.pushes import pushed_out
-from boompatrol.bots.spot import Spot, Thing
+from boompatrol.bots.spot import Spot, Target, Thing, Threat
 from boompatrol.bots.style import Style
 from boompatrol.bots.walls import walls
 from boompatrol.box.names import CLOCKTOWER, PERMANENT
@@ -74,7 +75,8 @@ class Lookout:
         if tank.captain == "chompy" and "captains_orders" not in tank.damaged:
             self.bites = {color: worth.bite_worth(style, state, rival, "close") for color, rival in self.rivals.items()}
         self.tower = {band: worth.tower_worth(style, state, gear.bend_band(tank, band)) for band, _ in self.bands}
-        self._spot: Spot | None = None
+        self.leads = worth.leading(state)
+        self._spots: dict[tuple[float, float], Spot] = {}
         self._hits: dict[tuple[str, str, bool], float] = {}
         self._harms: dict[tuple[str, bool], float] = {}
 
@@ -84,9 +86,9 @@ class Lookout:
         """What a shot at a rival in a band is worth, with `out` one that pushes it out of bounds."""
         known = self._hits.get((rival, band, out))
         if known is None:
-            tank = self.state.tanks[self.color]
+            tank, victim = self.state.tanks[self.color], self.rivals[rival]
             bent = gear.bend_band(tank, band)
-            known = worth.hit_worth(self.style, self.state, tank, self.rivals[rival], bent, out)
+            known = worth.hit_worth(self.style, self.state, tank, victim, bent, out, self.leads[victim.seat])
             self._hits[rival, band, out] = known
         return known
 
@@ -103,19 +105,19 @@ class Lookout:
         tank, state, style = self.state.tanks[self.color], self.state, self.style
         victim = state.tanks[other]
         band = "close" if close or gear.ram_is_close(tank, False) else "mid"
-        got = worth.hit_worth(style, state, tank, victim, band) * style.ram
+        got = worth.hit_worth(style, state, tank, victim, band, leads=self.leads[victim.seat]) * style.ram
         return got + (style.relic if victim.relic and victim.seat != tank.seat else 0.0)
 
     def _things(self, state: State, tank: Tank) -> list[Thing]:
         """Id, place and worth of what one would drive to."""
         style, found = self.style, []
+        kinds: dict[str | None, float] = {None: self.covered}
         for tile in state.tiles.values():
-            if tile.kind is None:
-                value = self.covered
-            elif tile.kind in PERMANENT and tile.kind != "bunker":
-                continue
-            else:
-                value = worth.tile_worth(tile.kind, style, state, tank)
+            value = kinds.get(tile.kind)
+            if value is None:
+                assert tile.kind is not None
+                passed = tile.kind in PERMANENT and tile.kind != "bunker"
+                value = kinds[tile.kind] = 0.0 if passed else worth.tile_worth(tile.kind, style, state, tank)
             if value > 0:
                 found.append((tile.id, tile.pose[0], tile.pose[1], value))
         for wreck in state.wrecks.values():
@@ -142,10 +144,10 @@ class Lookout:
 
     def spot(self, state: State, x: float, y: float) -> Spot:
         """The place in that state; asked again for the same one, as by a tank that turns, it is the same."""
-        spot = self._spot
-        if spot is None or spot.state is not state or spot.x != x or spot.y != y:
+        spot = self._spots.get((x, y))
+        if spot is None or spot.state is not state:
             spot = Spot(state, x, y, self.things, self.walls, self.barrel, VAULT_PULL * self.style.gold)
-            self._spot = spot
+            self._spots[x, y] = spot
         return spot
 
     def pull(self, state: State, pose: Pose) -> float:
@@ -175,65 +177,83 @@ class Lookout:
         bearing = heading + turret * self.sector
         most = self.may if may is None else may
         best = NO_AIM
-        where = self.where if where is None else where
+        spot = self.spot(state, x, y)
+        for id, value, way, slack, tx, ty in self._targets(spot, self.where if where is None else where):
+            if value <= best.worth:
+                break
+            if not self.keen:
+                # A beginner takes what is within the ruler for a target, wherever the barrel points.
+                return Aim(value, id, 0)
+            clicks = self._clicks(bearing, way, slack, most)
+            if clicks is None:
+                continue
+            value *= spot.sees(tx, ty)
+            if value > best.worth:
+                best = Aim(value, id, clicks)
+        return best
+
+    def _targets(self, spot: Spot, where: Where) -> list[Target]:
+        """What is within the ruler there, what is worth most first."""
+        for known, found in spot.targets:
+            if known is where:
+                return found
+        x, y, targets = spot.x, spot.y, []
         for color, at in where.items():
             dx, dy = at[0] - x, at[1] - y
             away = hypot(dx, dy)
             band = self.band(away - self.hull)
-            if band is None:
-                continue
-            if not self.keen:
-                # A beginner takes what is within the ruler for a target, wherever the barrel points.
-                if self.hit(color, band, False) > best.worth:
-                    best = Aim(self.hit(color, band, False), color, 0)
-                continue
-            clicks = self._clicks(bearing, dx, dy, away, most)
-            if clicks is None:
-                continue
-            out = self.pushes and pushed_out(self.field, at, (x, y)) is not None
-            value = self.hit(color, band, out)
-            if value <= best.worth:
-                continue
-            value *= self.spot(state, x, y).sees(at[0], at[1])
-            if value > best.worth:
-                best = Aim(value, color, clicks)
-        if self.keen and not state.vault:
-            dx, dy = self.field.side / 2 - x, self.field.side / 2 - y
+            if band is not None:
+                out = self.keen and self.pushes and pushed_out(self.field, at, (x, y)) is not None
+                way = degrees(atan2(dy, dx))
+                targets.append((color, self.hit(color, band, out), way, 0.5 + 1.0 / max(away, 1.0), at[0], at[1]))
+        if self.keen and not spot.state.vault:
+            tower = self.field.tower
+            dx, dy = tower.x - x, tower.y - y
             away = hypot(dx, dy)
-            band = self.band(away - self.field.tower.radius - 0.4)
-            if band is not None and self.tower[band] > best.worth:
-                clicks = self._clicks(bearing, dx, dy, away, most)
-                if clicks is not None:
-                    value = self.tower[band] * self.spot(state, x, y).sees(x + dx, y + dy)
-                    if value > best.worth:
-                        best = Aim(value, CLOCKTOWER, clicks)
-        return best
+            band = self.band(away - tower.radius - 0.4)
+            if band is not None:
+                way = degrees(atan2(dy, dx))
+                targets.append((CLOCKTOWER, self.tower[band], way, 0.5 + 1.0 / max(away, 1.0), tower.x, tower.y))
+        targets.sort(key=itemgetter(1), reverse=True)
+        spot.targets.append((where, targets))
+        return targets
 
-    def _clicks(self, bearing: float, dx: float, dy: float, away: float, most: int) -> int | None:
-        """F2: how many clicks bring a target there into the arc, None if not so many are allowed."""
-        off = ((degrees(atan2(dy, dx)) - bearing + 180) % 360 - 180) / self.sector
+    def _clicks(self, bearing: float, way: float, slack: float, most: int) -> int | None:
+        """F2: how many clicks bring a target that lies that way into the arc, None if not so many are allowed."""
+        off = ((way - bearing + 180) % 360 - 180) / self.sector
         clicks = max(-most, min(most, round(off)))
-        return clicks if abs(off - clicks) <= 0.5 + 1.0 / max(away, 1.0) else None
+        return clicks if abs(off - clicks) <= slack else None
 
-    def danger(self, pose: Pose, where: Where | None = None) -> float:
+    def danger(self, state: State, pose: Pose, where: Where | None = None) -> float:
         """The threat as the style minds it."""
-        return self.style.danger * self.threat(pose, where) if self.keen else 0.0
+        return self.style.danger * self.threat(state, pose, where) if self.keen else 0.0
 
-    def threat(self, pose: Pose, where: Where | None = None) -> float:
+    def threat(self, state: State, pose: Pose, where: Where | None = None) -> float:
         """What rivals may do to a tank that stands there: by band, by their turrets, and where a hit pushes it."""
-        x, y, _ = pose
+        spot = self.spot(state, pose[0], pose[1])
         threat = 0.0
-        for color, at in (self.where if where is None else where).items():
-            dx, dy = x - at[0], y - at[1]
-            away = hypot(dx, dy)
-            band = self.band(away - self.hull)
-            if band is None:
-                continue
-            bearing = at[2] + self.rivals[color].turret * self.sector
-            share = UNCOVERED if self._clicks(bearing, dx, dy, away, 1) is None else COVERED
-            out = self.pushes and pushed_out(self.field, pose, (at[0], at[1])) is not None
+        for share, band, at in self._threats(spot, self.where if where is None else where):
+            out = self.pushes and pushed_out(self.field, pose, at) is not None
             threat += share * self.harm(band, out)
         return threat
+
+    def _threats(self, spot: Spot, where: Where) -> list[Threat]:
+        """Who has a tank there within the ruler."""
+        for known, found in spot.threats:
+            if known is where:
+                return found
+        threats: list[Threat] = []
+        for color, at in where.items():
+            dx, dy = spot.x - at[0], spot.y - at[1]
+            away = hypot(dx, dy)
+            band = self.band(away - self.hull)
+            if band is not None:
+                bearing = at[2] + self.rivals[color].turret * self.sector
+                slack = 0.5 + 1.0 / max(away, 1.0)
+                covered = self._clicks(bearing, degrees(atan2(dy, dx)), slack, 1) is not None
+                threats.append((COVERED if covered else UNCOVERED, band, at))
+        spot.threats.append((where, threats))
+        return threats
 
     def place(self, state: State, pose: Pose, turret: int, firing: float = 0.25, may: int | None = None) -> float:
         """What it is worth to stand there: the pull, the shot it may get, less the danger.
@@ -242,7 +262,7 @@ class Lookout:
         """
         value = self.style.near * self.pull(state, pose)
         if self.keen:
-            value += firing * self.style.shot * self.aim(state, pose, turret, may=may).worth - self.danger(pose)
+            value += firing * self.style.shot * self.aim(state, pose, turret, may=may).worth - self.danger(state, pose)
             value += self.bite(pose)
         return value
 

@@ -10,9 +10,10 @@ from boompatrol.table.table import counting, icons
 
 
 class Odds(NamedTuple):
-    """The chance of each face to be the one that counts."""
+    """The chance of each face to be the one that counts, and the Crits, Command icons and chance of those that hurt."""
 
     faces: tuple[tuple[str, float], ...]
+    hurting: tuple[tuple[int, int, float], ...]
 
     @property
     def hit(self) -> float:
@@ -22,11 +23,11 @@ class Odds(NamedTuple):
     @property
     def icons(self) -> float:
         """Crits and cards expected, together."""
-        return sum(p * sum(icons(face)) for face, p in self.faces)
+        return sum(p * (crits + cards) for crits, cards, p in self.hurting)
 
     def crits_at_least(self, count: int) -> float:
         """The chance of so many Crits or more."""
-        return sum(p for face, p in self.faces if icons(face)[0] >= count)
+        return sum(p for crits, _, p in self.hurting if crits >= count)
 
 
 def odds(edition: Edition, band: str, carnage: bool = False) -> Odds:
@@ -46,4 +47,5 @@ def one_die(edition: Edition, carnage: bool = False) -> Odds:
 def _odds(first: tuple[str, ...], others: tuple[str, ...], count: int, least: bool) -> Odds:
     found = Counter(counting(faces, least) for faces in product(first, *[others] * (count - 1)))
     total = sum(found.values())
-    return Odds(tuple((face, n / total) for face, n in sorted(found.items())))
+    faces = tuple((face, n / total) for face, n in sorted(found.items()))
+    return Odds(faces, tuple((*icons(face), p) for face, p in faces if icons(face) != (0, 0)))

@@ -44,7 +44,7 @@ def _orders(look: Lookout, state: State) -> outlook.Seen:
             return outlook.Seen(worth.payday_worth(style, state, tank), state, Why("gold"))
         case "boxy":
             seen = outlook.judged(look, preview(state, color, "captains_orders"), state)
-            return seen._replace(gain=seen.gain + SHELTER * look.threat(tank.pose), why=Why("hide"))
+            return seen._replace(gain=seen.gain + SHELTER * look.threat(state, tank.pose), why=Why("hide"))
         case "chompy":
             return outlook.Seen(_bite(look, state, tank), state, Why("bite"))
         case "crash":

@@ -1,5 +1,6 @@
 """Rows of Commands: chains of what each brings from where the last one leaves the tank, the promising ones first."""
 
+from collections.abc import Sequence
 from itertools import permutations
 from typing import NamedTuple
 
@@ -13,6 +14,7 @@ from boompatrol.table.state import State
 
 LATER = 0.88
 """What a Command further back in the row counts: more will have happened by then."""
+SHARES = [LATER**at for at in range(Plan.SLOTS)]
 HAS_TO, FOR_ITS_BACK = Why("has_to"), Why("for_its_back")
 
 
@@ -68,7 +70,7 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int |
     tank = state.tanks[look.color]
     here = 0.0 if tank.pose is None else look.place(state, tank.pose, tank.turret)
     leads_out: set[str] = set()
-    alone: dict[str, tuple[float, Why | None]] = {RATTLED: (-0.05, HAS_TO)}
+    alone: dict[str, tuple[float, Why | None]] = {"": (-0.1, FOR_ITS_BACK), RATTLED: (-0.05, HAS_TO)}
     for card in pile:
         if card not in alone and card != "again":
             seen = orders.command(look, state, card)
@@ -77,16 +79,27 @@ def apart(look: Lookout, state: State, pile: list[str], length: int, kept: int |
                 leads_out.add(card)
     found = []
     for cards in dict.fromkeys(permutations(pile, length)):
-        worth, before = -outlook.BEYOND if leads_out.intersection(cards[:1]) else 0.0, ""
-        whys: list[Why | None] = []
-        for at, card in enumerate(cards):
-            value, why = alone.get(card) or (alone[before] if before in REPEATABLE else (-0.1, FOR_ITS_BACK))
-            worth += LATER**at * value
-            whys.append(why)
-            before = before if card == "again" else card
-        found.append(Row(cards, worth, worth, state, tuple(whys)))
-    found.sort(key=lambda row: (-row.worth, row.cards))
-    return found[:kept]
+        worth = -outlook.BEYOND if cards and cards[0] in leads_out else 0.0
+        for share, card in zip(SHARES, _repeated(cards), strict=False):
+            worth += share * alone[card][0]
+        found.append((-worth, cards))
+    found.sort()
+    return [
+        Row(cards, -loss, -loss, state, tuple([alone[card][1] for card in _repeated(cards)]))
+        for loss, cards in found[:kept]
+    ]
+
+
+def _repeated(cards: Sequence[str]) -> Sequence[str]:
+    """C5: the cards with Again as what went before it, "" where it repeats nothing."""
+    if "again" not in cards:
+        return cards
+    done, before = [], ""
+    for card in cards:
+        if card != "again":
+            before = card
+        done.append(before if card != "again" or before in REPEATABLE else "")
+    return done
 
 
 def _with(look: Lookout, row: Row, card: str, share: float, left: list[str]) -> Row:

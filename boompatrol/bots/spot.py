@@ -1,5 +1,6 @@
 """One place on the table as it lies in one state: a tank that turns there, or turns its turret, looks many times."""
 
+from collections.abc import Sequence
 from math import exp, hypot, sqrt
 
 from boompatrol.bots.walls import Wall, lines
@@ -25,37 +26,57 @@ OPEN = (0.1, 0.6, 0.85, 0.95)
 STAY = frozenset({*COLORS, CLOCKTOWER})
 """What pulls and is not gone when it is met."""
 
+Target = tuple[str, float, float, float, float, float]
+"""What could be hit: id, worth, bearing in degrees, how much of a sector its width adds, place."""
+Threat = tuple[float, str, Sequence[float]]
+"""How often a rival shoots, in which band, from where."""
+
 
 class Spot:
-    """What pulls there and which lines are open. `vault` is what the open Vault's Gold pulls with, in its middle."""
+    """What pulls there and which lines are open. `vault` is what the open Vault's Gold pulls with, in its middle.
 
-    __slots__ = ("_barrel", "_near", "_open", "_vault", "_walls", "state", "x", "y")
+    `targets` and `threats` are kept by whoever looks, each with where the rivals were taken to be.
+    """
+
+    __slots__ = (
+        "_barrel", "_near", "_open", "_things", "_vault", "_walls", "_worth", "state", "targets", "threats", "x", "y",
+    )  # fmt: skip
 
     def __init__(
         self, state: State, x: float, y: float, things: list[Thing], walls: list[Wall], barrel: float, vault: float
     ) -> None:
         self.state, self.x, self.y = state, x, y
+        self.targets: list[tuple[object, list[Target]]] = []
+        self.threats: list[tuple[object, list[Threat]]] = []
         self._walls, self._barrel = walls, barrel
+        self._things, self._worth = things, vault
         self._open: dict[tuple[float, float], float] = {}
+        self._near: list[tuple[float, float, float, float]] | None = None
+        self._vault: float | None = None
+
+    def _look_round(self) -> list[tuple[float, float, float, float]]:
+        state, x, y = self.state, self.x, self.y
         tiles, wrecks, loose = state.tiles, state.wrecks, state.loose
         near: list[tuple[float, float, float, float]] = []
-        for id, tx, ty, value in things:
+        for id, tx, ty, value in self._things:
             dx, dy = tx - x, ty - y
             if -FAR < dx < FAR and -FAR < dy < FAR and (id in tiles or id in wrecks or id in loose or id in STAY):
                 away = sqrt(dx * dx + dy * dy)
                 near.append((value * NEARNESS[int(4 * away)], dx, dy, 0.82 * away))
         near.sort(reverse=True)
-        self._near = near
-        self._vault: float | None = None
         if state.vault:
             half = state.edition.arena.side / 2
-            self._vault = vault * exp(-max(0.0, hypot(x - half, y - half) - 5) / REACH)
+            self._vault = self._worth * exp(-max(0.0, hypot(x - half, y - half) - 5) / REACH)
+        return near
 
     def pull(self, c: float, s: float) -> float:
         """What pulls a tank that heads to (c, s): the best things, those ahead before those beside."""
+        near = self._near
+        if near is None:
+            near = self._near = self._look_round()
         best: list[float] = []
         ahead = 0
-        for got, dx, dy, enough in self._near:
+        for got, dx, dy, enough in near:
             if dx * c + dy * s > enough:
                 best.append(got)
                 ahead += 1
@@ -78,4 +99,4 @@ class Spot:
         return known
 
 
-__all__ = ["Spot", "Thing"]
+__all__ = ["Spot", "Target", "Thing", "Threat"]

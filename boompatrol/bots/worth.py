@@ -4,7 +4,6 @@ from boompatrol.bots.odds import odds
 from boompatrol.bots.style import Style
 from boompatrol.rules import damage
 from boompatrol.table.state import State, Tank, Tile, Wreck
-from boompatrol.table.table import icons
 
 BAD = frozenset({"glue_trap", "minefield"})
 """Kinds that nobody wants to touch."""
@@ -80,20 +79,20 @@ def wreck_worth(wreck: Wreck, style: Style, state: State, tank: Tank) -> float:
     return got - die.icons * (style.card_taken + style.crit_taken) / 2 - die.crits_at_least(1) * lethal
 
 
-def hit_worth(style: Style, state: State, shooter: Tank, victim: Tank, band: str, out: bool = False) -> float:
+def hit_worth(
+    style: Style, state: State, shooter: Tank, victim: Tank, band: str, out: bool = False, leads: float | None = None
+) -> float:
     """What an attack in a band is worth on average: Glory, damage, the kill, with `out` the push over the line.
 
-    Against the own side it is a loss.
+    Against the own side it is a loss. `leads` is what `leading` says of the victim's side, where that is known.
     """
     edition = state.edition
     band = damage.attack_band(victim, band)
     left = edition.tank.crits - victim.crits
     pushed = edition.score.out_of_bounds_glory * style.glory + 0.1 if out and not victim.glued else 0.0
-    worth, leads = 0.0, leading(state, victim.seat)
-    for face, p in odds(edition, band, state.carnage).faces:
-        crits, cards = icons(face)
-        if not crits and not cards:
-            continue
+    leads = leading(state)[victim.seat] if leads is None else leads
+    worth = 0.0
+    for crits, cards, p in odds(edition, band, state.carnage).hurting:
         if crits >= left:
             # X1: no Glory for that hit.
             got = style.kill + victim.gold * style.gold * 0.3 + victim.relic * style.relic * 0.6
@@ -105,10 +104,11 @@ def hit_worth(style: Style, state: State, shooter: Tank, victim: Tank, band: str
     return -1.2 * worth if victim.seat == shooter.seat else worth
 
 
-def leading(state: State, seat: str) -> float:
-    """How much it matters to hold up a side: the leader more than who lies behind."""
-    stands = [score(state, other) for other in state.seats]
-    return max(0.5, min(2.0, 1 + LEADS * (score(state, seat) - sum(stands) / len(stands))))
+def leading(state: State) -> dict[str, float]:
+    """How much it matters to hold up a side, by seat: the leader more than who lies behind."""
+    stands = {seat: score(state, seat) for seat in state.seats}
+    middle = sum(stands.values()) / len(stands)
+    return {seat: max(0.5, min(2.0, 1 + LEADS * (stand - middle))) for seat, stand in stands.items()}
 
 
 def harm(style: Style, state: State, tank: Tank, band: str, out: bool) -> float:
@@ -117,16 +117,13 @@ def harm(style: Style, state: State, tank: Tank, band: str, out: bool) -> float:
     left = edition.tank.crits - tank.crits
     gone = edition.score.out_of_bounds_glory * style.glory * style.rival + 0.2 if out else 0.0
     lost = 0.0
-    for face, p in odds(edition, damage.attack_band(tank, band), state.carnage).faces:
-        crits, cards = icons(face)
+    for crits, cards, p in odds(edition, damage.attack_band(tank, band), state.carnage).hurting:
         if crits >= left:
             taken = 0.4 + edition.score.kill_medals * style.medal * style.rival
             taken += 0.7 * (tank.gold * style.gold + tank.relic * style.relic + 0.25 * (tank.gear is not None))
-        elif crits or cards:
+        else:
             taken = (crits + cards) * edition.score.icon_glory * style.glory * style.rival + gone
             taken += crits * style.crit_taken + min(cards, len(tank.hand)) * style.card_taken
-        else:
-            taken = 0.0
         lost += p * taken
     return lost
 
