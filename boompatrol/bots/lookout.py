@@ -111,14 +111,12 @@ class Lookout:
     def _things(self, state: State, tank: Tank) -> list[Thing]:
         """Id, place and worth of what one would drive to."""
         style, found = self.style, []
-        kinds: dict[str | None, float] = {None: self.covered}
+        kinds: dict[str | None, float] = {None: self.covered} | dict.fromkeys(PERMANENT - {"bunker"}, 0.0)
         for tile in state.tiles.values():
             value = kinds.get(tile.kind)
-            if value is None:
-                assert tile.kind is not None
-                passed = tile.kind in PERMANENT and tile.kind != "bunker"
-                value = kinds[tile.kind] = 0.0 if passed else worth.tile_worth(tile.kind, style, state, tank)
-            if value > 0:
+            if value is None and tile.kind is not None:
+                value = kinds[tile.kind] = worth.tile_worth(tile.kind, style, state, tank)
+            if value and value > 0:
                 found.append((tile.id, tile.pose[0], tile.pose[1], value))
         for wreck in state.wrecks.values():
             value = worth.wreck_worth(wreck, style, state, tank)

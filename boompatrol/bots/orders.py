@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import exp, hypot
 
 from boompatrol.bots import outlook, worth
@@ -19,6 +19,8 @@ TURNS = (-70.0, -35.0, 0.0, 35.0, 70.0)
 """Degrees of the Hold Up in Crash's Orders that are tried (P3)."""
 ROUND_ABOUT = (-120.0, -60.0, 0.0, 60.0, 120.0, 180.0)
 """Degrees of a Captain's pivot that are tried."""
+PROMISING = 3
+"""How many pivots are gone on with, of those that are tried."""
 BITTEN, STRAY = 0.8, 4.0
 """How often a rival at Close Range is still there when Chompy's card comes up, and over how many inches more one may
 come near by then: two thirds of the chance are gone."""
@@ -76,10 +78,17 @@ def _bite(look: Lookout, state: State, tank: Tank) -> float:
     return (1 - missed) * most
 
 
+def promising(look: Lookout, state: State, tank: Tank, turns: Iterable[float], kept: int = PROMISING) -> list[float]:
+    """Of some pivots those after which the tank looks at most, the best first: only these are tried."""
+    assert tank.pose is not None
+    x, y, heading = tank.pose
+    return sorted(turns, key=lambda by: -look.place(state, (x, y, (heading + by) % 360), tank.turret))[:kept]
+
+
 def _turned_best(look: Lookout, state: State, turns: tuple[float, ...]) -> outlook.Seen:
     """Crash and Red: of some pivots the one whose drive brings most."""
     best: tuple[float, outlook.Seen] | None = None
-    for by in turns:
+    for by in promising(look, state, state.tanks[look.color], turns):
         given = {"pivot": {"degrees": by}}
         seen = outlook.command(look, state, "captains_orders", given)
         value = seen.gain + outlook.place(look, seen)
@@ -92,7 +101,8 @@ def _turned_best(look: Lookout, state: State, turns: tuple[float, ...]) -> outlo
 def _copied(look: Lookout, state: State, tank: Tank) -> outlook.Seen:
     """Copycat: any facing, then the best of what rivals have shown, or may have by then."""
     shown = copied_cards(state, tank)
-    judged = [copied_after(look, state, by, shown or HOPED) for by in ((0.0,) if tank.glued else ROUND_ABOUT)]
+    turns = (0.0,) if tank.glued else promising(look, state, tank, ROUND_ABOUT)
+    judged = [copied_after(look, state, by, shown or HOPED) for by in turns]
     best = max(judged, key=lambda seen: seen.gain + outlook.place(look, seen))
     return best if shown else best._replace(gain=HOPE * best.gain)
 

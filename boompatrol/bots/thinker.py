@@ -219,7 +219,8 @@ class Thinker(Choices):
         if tank.last != "captains_orders" or (tank.captain == "copycat" and not copied):
             return {"degrees": self._turn(look, state, tank, limit, STEPS)[1]}
         judged = []
-        for by in (round(-limit + limit * n / STEPS, 2) for n in range(2 * STEPS + 1)):
+        turns = [round(-limit + limit * n / STEPS, 2) for n in range(2 * STEPS + 1)]
+        for by in orders.promising(look, state, tank, turns, STEPS):
             if copied:
                 seen = orders.copied_after(look, state, by, copied)
             else:
