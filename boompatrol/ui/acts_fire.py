@@ -9,7 +9,7 @@ from boompatrol.table.table import icons
 from boompatrol.ui.acts_table import cheer, place_of, pop
 from boompatrol.ui.dice_shown import TUMBLE
 from boompatrol.ui.effects import Burst, Ring, Shout, Tracer
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.memory import DiceLook
 from boompatrol.ui.names import FACES, name_of
 from boompatrol.ui.particles import Cube, Debris, Puff, Sparks
@@ -263,7 +263,7 @@ def chomped(show: Show, data: Data) -> Act:
 
 def knocked_back(show: Show, data: Data) -> Act:
     """The push itself is a travel."""
-    say_beside(show, tr("pushed {n} in", n=f"{data['inches']:.1f}"))
+    say_beside(show, tr("pushed {n} in", n=decimal(data["inches"])))
     yield from show.wait(40)
 
 

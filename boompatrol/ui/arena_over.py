@@ -17,7 +17,7 @@ from boompatrol.ui.arena_placing import placing
 from boompatrol.ui.arena_rest import SHADOWS, RestPainter
 from boompatrol.ui.arena_signs import dusk
 from boompatrol.ui.brush import Brush
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.look import CrewLook, TableLook
 from boompatrol.ui.marks import Pen, Picture
 from boompatrol.ui.memory import Memory
@@ -287,7 +287,7 @@ class OverPainter:
         else:
             measure_marks.ruler(Brush(out, self.camera.shake), self.rest.pen(look), overlay)
             self.unsettled = True
-        words = overlay.chip or tr("{n} in", n=f"{dist(overlay.start, overlay.end):.1f}")
+        words = overlay.chip or tr("{n} in", n=decimal(dist(overlay.start, overlay.end)))
         self.chips.along(overlay.start, overlay.end, words, overlay.band or "cream")
 
 

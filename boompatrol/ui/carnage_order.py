@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boompatrol.geometry.bodies import TOUCH, box, disc, separation
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import decimal, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import CRITERIA, crits_of, listed, medals_of, name_of
 
@@ -123,7 +123,7 @@ def figure_words(look: TableLook, criterion: str, color: str) -> str:
             return trn("{n} damaged card", "{n} damaged cards", int(-value))
     if value == float("inf"):
         return tr("not in the arena")
-    return tr("{inches} in from the disc", inches=f"{value:.1f}")
+    return tr("{inches} in from the disc", inches=decimal(value))
 
 
 def _figure(look: TableLook, criterion: str, color: str) -> Figure:
@@ -132,7 +132,7 @@ def _figure(look: TableLook, criterion: str, color: str) -> Figure:
     if criterion != "nearest_disc":
         words = str(int(abs(value)))
     else:
-        words = "–" if value == float("inf") else tr("{n} in", n=f"{value:.1f}")
+        words = "–" if value == float("inf") else tr("{n} in", n=decimal(value))
     return Figure(ICONS[criterion], words, relic)
 
 

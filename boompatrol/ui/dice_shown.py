@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boompatrol.ui.carnage_felt import faces_of
-from boompatrol.ui.language import mark, tr, trn
+from boompatrol.ui.language import decimal, mark, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.memory import Memory
 from boompatrol.ui.names import FACES, listed
@@ -76,7 +76,7 @@ class DiceData:
             n = int(at)
             return tr(
                 "**{face}**: {n} so far, {expected} expected.",
-                face=FACES[WHITE_FACES[n]], n=self.tally[n], expected=f"{self.expected[n]:.1f}",
+                face=FACES[WHITE_FACES[n]], n=self.tally[n], expected=decimal(self.expected[n]),
             )  # fmt: skip
         return ""
 

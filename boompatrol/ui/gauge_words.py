@@ -5,7 +5,7 @@ from __future__ import annotations
 from boompatrol.rules import measuring
 from boompatrol.rules.measuring import Margin, Reading, Sight
 from boompatrol.ui.gauge import ARCS, GHOST, RULER, SIGHT, Gauge
-from boompatrol.ui.language import Words, tr, trn
+from boompatrol.ui.language import Words, decimal, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import BAND_DICE, EFFECTS, NAMES, STATE_EFFECTS, TITLES, both, listed
 from boompatrol.ui.scenes.forecast import Line, told
@@ -79,7 +79,7 @@ def lines(gauge: Gauge, look: TableLook) -> list[Line]:
 
 def distance(inches: float, band: str | None, rolled: str | None, building: bool = False) -> str:
     """ "7.42 in, Mid: 1 die". `rolled` None: nothing that dice are rolled against, or a building, for which one is."""
-    figure = f"{inches:.2f}"
+    figure = decimal(inches, 2)
     if band is None:
         return tr("**{inches} in**: beyond the ruler (F3).", inches=figure)
     if building:
@@ -99,7 +99,7 @@ def distance(inches: float, band: str | None, rolled: str | None, building: bool
 
 def margin_words(margin: Margin) -> str:
     """ "0.00 in inside the end of Mid": to the hundredth, and never rounded over the end."""
-    figure = f"{abs(margin.inches):.2f}"
+    figure = decimal(abs(margin.inches), 2)
     if margin.inches >= -1e-5:
         return tr("{inches} in inside the end of {band}.", inches=figure, band=NAMES[margin.band])
     return tr("{inches} in beyond the end of {band}.", inches=figure, band=NAMES[margin.band])
@@ -107,7 +107,7 @@ def margin_words(margin: Margin) -> str:
 
 def hash_words(inches: float) -> str:
     """ "0.00 in of it inside the hash line"."""
-    figure = f"{abs(inches):.2f}"
+    figure = decimal(abs(inches), 2)
     if inches > 1e-5:
         return tr("{inches} in of it inside the hash line (F2).", inches=figure)
     return tr("{inches} in outside the hash line (F2).", inches=figure)
@@ -132,8 +132,8 @@ def blockers(seen: Sight, look: TableLook) -> str:
 def chip_of(reading: Reading) -> str:
     """A ruler's figures, for the sand."""
     if reading.band is None:
-        return tr("{inches} in: too far", inches=f"{reading.inches:.1f}")
-    return tr("{inches} in, {band}", inches=f"{reading.inches:.1f}", band=NAMES[reading.band])
+        return tr("{inches} in: too far", inches=decimal(reading.inches))
+    return tr("{inches} in, {band}", inches=decimal(reading.inches), band=NAMES[reading.band])
 
 
 def chip(seen: Sight, look: TableLook) -> str:
@@ -141,14 +141,14 @@ def chip(seen: Sight, look: TableLook) -> str:
     match seen.why:
         case "legal":
             assert seen.seen is not None
-            figure, band = f"{seen.seen.distance:.1f}", NAMES[seen.band or "long"]
+            figure, band = decimal(seen.seen.distance), NAMES[seen.band or "long"]
             if seen.rolled is None:
                 return tr("{inches} in, {band}", inches=figure, band=band)
             return tr("{inches} in, {band}: {dice}", inches=figure, band=band, dice=BAND_DICE[seen.rolled])
         case "blocked":
             return tr("In the way: {things}", things=blockers(seen, look))
         case "range":
-            return tr("{inches} in: out of range", inches=f"{seen.evidence.distance or 0:.1f}")
+            return tr("{inches} in: out of range", inches=decimal(seen.evidence.distance or 0))
         case "never":
             return tr("No target (F6)")
     return tr("Outside of the arc")
@@ -172,7 +172,7 @@ def _sight(seen: Sight, gauge: Gauge, look: TableLook) -> list[str]:
         case "blocked":
             out.append(tr("**Out of sight.** In the way: {things} (F5).", things=blockers(seen, look)))
         case "range":
-            out.append(tr("Open, but at {inches} in **out of range** (F3).", inches=f"{evidence.distance:.2f}"))
+            out.append(tr("Open, but at {inches} in **out of range** (F3).", inches=decimal(evidence.distance or 0, 2)))
         case "arc":
             out.append(tr("**Outside of the firing arc** (F2)."))
     if seen.clicks:

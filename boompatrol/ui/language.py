@@ -1,9 +1,10 @@
 """The words of the window in the player's language, by gettext.
 
 Write `tr("Pass to {crew}", crew=name)`: English is the message, fields are named. Constants are written with
-`mark` and translated where they are shown; a table of words is a `Words`, translated as it is read. Catalogues
-lie in assets/languages/<code>/LC_MESSAGES/boompatrol.mo, made by scripts/languages.py. "xx" is no language but
-a stretched English for tests: what is not translated there was never given to `tr`.
+`mark` and translated where they are shown; a table of words is a `Words`, translated as it is read. A figure with
+decimals is written by `decimal`. Catalogues lie in assets/languages/<code>/LC_MESSAGES/boompatrol.mo, made by
+scripts/languages.py. "xx" is no language but a stretched English for tests: what is not translated there was never
+given to `tr`.
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ from boompatrol import assets
 LANGUAGES: Final[dict[str, str]] = {"en": "English", "de": "Deutsch", "fr": "Français"}
 """Each by its own name, which is never translated."""
 PSEUDO: Final = "xx"
+POINTS: Final = {"de": ",", "fr": ","}
+"""The decimal mark of a language where it is no point."""
 STRETCH: Final = 0.4
 """How much longer the pseudo-language is than English."""
 
@@ -106,6 +109,16 @@ def trc(context: str, message: str, /, **fields: object) -> str:
     """`tr` of a message whose English has two meanings; the context tells the translator which."""
     found = _translations.pgettext(context, message)
     return found.format(**fields) if fields else found
+
+
+def decimal(value: float, places: int | None = 1) -> str:
+    """A figure with so many decimals, or with as many as it takes, as the language that is spoken writes it."""
+    return pointed(f"{value:g}" if places is None else f"{value:.{places}f}")
+
+
+def pointed(figure: str) -> str:
+    """A figure that was written with a point, with the mark of the language that is spoken."""
+    return figure.replace(".", POINTS.get(_code, "."))
 
 
 def mark(message: str) -> str:

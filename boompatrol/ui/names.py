@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boompatrol.box.names import COLORS
-from boompatrol.ui.language import Words, tr, trn
+from boompatrol.ui.language import Words, decimal, tr, trn
 
 NAMES = Words({
     # crews
@@ -205,5 +205,5 @@ def turned(degrees: float) -> str:
     """ "12.4° left"."""
     if abs(degrees) < 0.05:
         return tr("not turned")
-    n = f"{abs(degrees):.1f}"
+    n = decimal(abs(degrees))
     return tr("{degrees}° left", degrees=n) if degrees > 0 else tr("{degrees}° right", degrees=n)

@@ -10,7 +10,7 @@ from boompatrol.box.names import CARNAGE
 from boompatrol.table.events import Event
 from boompatrol.table.table import icons
 from boompatrol.ui.carnage_order import condition_words, criteria_of, verdict
-from boompatrol.ui.language import mark, tr, trn
+from boompatrol.ui.language import decimal, mark, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import BAND_DICE, FACES, name_of, short_effect
 from boompatrol.ui.things import side
@@ -45,7 +45,7 @@ def _credit(d: Data, look: TableLook) -> str:
 
 
 def _fires(d: Data, look: TableLook) -> str:
-    inches, band = f"{d['distance']:.1f}", name_of(d["band"])
+    inches, band = decimal(d["distance"]), name_of(d["band"])
     told = {"inches": inches, "band": band, "dice": BAND_DICE[d["band"]]}
     target, shooter = d["target"], look.crews[d["tank"]]
     if target in look.tiles:

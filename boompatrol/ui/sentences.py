@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from boompatrol.ui import sentences_fight as fight
-from boompatrol.ui.language import mark, tr, trn
+from boompatrol.ui.language import decimal, mark, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import (
     GLORY_WHY,
@@ -60,7 +60,7 @@ def _moves_off(d: Data, look: TableLook) -> str:
 def _knocked_back(d: Data, look: TableLook) -> str:
     return tr(
         "{crew} is pushed {inches} in, hit on the {face}",
-        crew=crew(d["tank"]), inches=f"{d['inches']:.1f}", face=name_of(d["face"]),
+        crew=crew(d["tank"]), inches=decimal(d["inches"]), face=name_of(d["face"]),
     )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ import pygame
 from boompatrol.rules.set_up import STAGES
 from boompatrol.ui import lay, text
 from boompatrol.ui.kept_picture import KeptPicture, Regions
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import decimal, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.skin import CHECK, Layer
 from boompatrol.ui.theme import INK, WHITE
@@ -121,7 +121,7 @@ class SetUpSide(KeptPicture[SetUpNow]):
         """Where a tile may lie."""
         data = self.data
         assert data is not None
-        inches = f"{data.spacing:.1f}"
+        inches = decimal(data.spacing)
         if data.spacing * 2 == data.tile:
             return tr(
                 "Whole, inside the line, at any angle; at least **half a tile** ({n} in) from anything (A9).", n=inches

@@ -11,7 +11,7 @@ import pygame
 from boompatrol.ui import text
 from boompatrol.ui.board_parts import count_bar, words
 from boompatrol.ui.kept_picture import KeptPicture, Regions
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import decimal, tr, trn
 from boompatrol.ui.names import FACES, name_of
 from boompatrol.ui.rolls import Rolls, expected, luck, luck_words
 from boompatrol.ui.sizes import Sizes
@@ -94,7 +94,7 @@ class StatsView(KeptPicture[StatsData]):
         return tr(
             "**{face}**: {n} of {all}, {expected} expected.",
             face=FACES[bars.faces[int(n)]], n=bars.counts[int(n)], all=bars.count,
-            expected=f"{bars.expected[int(n)]:.1f}",
+            expected=decimal(bars.expected[int(n)]),
         )  # fmt: skip
 
     def make(self, sheet: pygame.Surface, rect: Rect) -> Regions:

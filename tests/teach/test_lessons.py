@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,13 +12,16 @@ from boompatrol.replay.scenario import load_scenario
 from boompatrol.replay.scenario_run import run
 from boompatrol.table.chance import nth, root
 from boompatrol.table.digest import digest
-from boompatrol.teach.lesson import FOLDER, lessons, taught
+from boompatrol.teach.lesson import FOLDER, Lesson, lessons, read_toml, taught
 from boompatrol.teach.run import LessonRun
 from tests.helpers import hard_case
 from tests.test_rule_ids import IDS
 
 LESSONS = lessons()
 FILES = sorted(assets.path(FOLDER).glob("*/*.scenario.json"))
+TOLD = sorted({file.stem for file in assets.path(FOLDER).glob("*/*.toml")} - {"lesson"})
+"""The languages besides English."""
+MARKS = re.compile(r"\*\*|\[/?[a-z_]*\]|\{[^{}]*\}|\\.")
 
 
 def test_the_lessons_come_in_the_order_a_newcomer_needs_them() -> None:
@@ -112,13 +116,44 @@ def test_a_lesson_names_rules_that_there_are_and_points_at_things_that_are_there
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_sentence_is_short_enough_to_be_read_in_passing(name: str) -> None:
-    for step in taught(name).lesson.steps:
+@pytest.mark.parametrize("code", ["en", *TOLD])
+def test_a_sentence_is_short_enough_to_be_read_in_passing(name: str, code: str) -> None:
+    for step in taught(name, code).lesson.steps:
         for said in filter(None, [step.say, step.good, step.hint, *(reply.say for reply in step.replies)]):
             assert len(re.findall(r"[.!?:](?:\s|$)", said)) <= 5, said
-            assert len(said) <= 260, said
+            assert len(said) <= (260 if code == "en" else 300), said
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
 def test_a_position_of_a_lesson_is_a_scenario_file_that_runs(file: object) -> None:
     assert run(load_scenario(file), default_edition()).events  # type: ignore[arg-type]
+
+
+def english(lesson: Lesson) -> dict[str, str]:
+    """All the words of a lesson by their places."""
+    steps = {f"{step.id}.{part}": getattr(step, part) for step in lesson.steps for part in ("say", "good", "hint")}
+    replies = {f"{step.id}.{n}": reply.say for step in lesson.steps for n, reply in enumerate(step.replies)}
+    words = {"title": lesson.title, "gist": lesson.gist, **steps, **replies}
+    return {place: said for place, said in words.items() if said} | lesson.names
+
+
+def told(data: dict[str, Any]) -> dict[str, str]:
+    """The same of a file of words."""
+    words = {"title": data["title"], "gist": data["gist"], **data.get("names", {})}
+    for id, said in data["steps"].items():
+        words |= {f"{id}.{n}": line for n, line in enumerate(said.pop("replies", []))}
+        words |= {f"{id}.{part}": line for part, line in said.items()}
+    return words
+
+
+@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("code", TOLD)
+def test_a_lesson_has_all_its_words_in_every_language(name: str, code: str) -> None:
+    meant = english(taught(name).lesson)
+    said = told(read_toml(assets.path(f"{FOLDER}/{name}/{code}.toml")))
+    assert said.keys() == meant.keys()
+    assert said == english(taught(name, code).lesson)
+    for place, words in meant.items():
+        # A title may be the same word.
+        assert said[place] != words or place == "title", place
+        assert sorted(MARKS.findall(said[place])) == sorted(MARKS.findall(words)), place

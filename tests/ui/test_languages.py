@@ -1,6 +1,8 @@
 """The catalogues: current, whole, matching their messages, and drawn by the typefaces that are to draw them."""
 
+import ast
 import importlib.util
+import re
 import sys
 from functools import cache
 from pathlib import Path
@@ -10,7 +12,10 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from boompatrol import assets
+from boompatrol.teach.lesson import FOLDER
 from boompatrol.ui import language
+from boompatrol.ui.names import turned
+from boompatrol.ui.scenes.prompts.base import inch
 from boompatrol.ui.theme import DYSLEXIC, ROLES, face_file
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "languages.py"
@@ -89,8 +94,9 @@ def _holds(face: str) -> set[str]:
 
 @cache
 def _said() -> frozenset[str]:
-    """Every character of every message and translation, small and capital, and of the languages' own names."""
+    """Every character of every message, translation and lesson, small and capital, and of the languages' own names."""
     words = list(language.LANGUAGES.values())
+    words += [file.read_text(encoding="utf-8") for file in assets.path(FOLDER).glob("*/*.toml")]
     for catalog in (
         languages.template(),
         *(languages.read(languages.po_file(code), code) for code in languages.codes()),
@@ -120,3 +126,33 @@ def test_a_catalogue_that_is_not_there_is_not_spoken() -> None:
     assert not language.available("tlh")
     with pytest.raises(FileNotFoundError):
         assets.path("languages/tlh/LC_MESSAGES/boompatrol.mo")
+
+
+@pytest.mark.parametrize("code, mark", [("en", "."), ("de", ","), ("fr", ","), ("xx", ".")])
+def test_a_figure_has_the_decimal_mark_of_its_language(code: str, mark: str) -> None:
+    language.speak(code)
+    try:
+        assert language.decimal(2.71828) == f"2{mark}7"
+        assert language.decimal(2.5, 2) == f"2{mark}50"
+        assert [language.decimal(n, None) for n in (2.0, 0.5)] == ["2", f"0{mark}5"]
+        assert f"2{mark}7" in inch(2.7)
+        assert f"12{mark}4°" in turned(12.4)
+    finally:
+        language.speak("en")
+
+
+def test_no_figure_goes_into_a_message_past_its_decimal_mark() -> None:
+    """Not `tr("{n} in", n=f"{inches:.1f}")`."""
+    past = []
+    for path in sorted(Path(language.__file__).parent.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in languages.CALLS:
+                specs = [ast.unparse(part) for word in call.keywords for part in ast.walk(word) if _rounds(part)]
+                past += [f"{path.name}:{call.lineno}: {spec}" for spec in specs]
+    assert past == []
+
+
+def _rounds(node: ast.AST) -> bool:
+    if not isinstance(node, ast.FormattedValue) or node.format_spec is None:
+        return False
+    return bool(re.search(r"\.[1-9]f|g", ast.unparse(node.format_spec)))

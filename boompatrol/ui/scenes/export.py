@@ -19,7 +19,7 @@ from boompatrol.ui import lay, thumbnail
 from boompatrol.ui.export import settled, why_not
 from boompatrol.ui.export_apart import Export
 from boompatrol.ui.film import Film
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.lay import Share
 from boompatrol.ui.log_lines import where_words
 from boompatrol.ui.markup import escape
@@ -86,7 +86,7 @@ class ExportScene(WidgetScene):
         self.film = Choice("film", tr("Kind of film"), films, wish.film, partial(self._put, "film"))
         sizes = [Option(name, tr("square") if name == "square" else name) for name in SIZES]
         self.size = Choice("size", tr("Size"), sizes, wish.size, self._put_size)
-        speeds = [Option(speed, tr("auto") if speed is None else f"{speed:g}×") for speed in SPEEDS]
+        speeds = [Option(speed, tr("auto") if speed is None else f"{decimal(speed, None)}×") for speed in SPEEDS]
         self.speed = Choice("speed", tr("Speed"), speeds, wish.speed, partial(self._put, "speed"))
         self.speed.value = wish.speed
         self.name = TextField("name", tr("File name"), wish.stem, self._named, longest=LONGEST_NAME)
@@ -188,8 +188,8 @@ class ExportScene(WidgetScene):
         length = self._lengths.get((wish.what, wish.speed))
         if wish.moves and length is not None:
             seconds, speed = length
-            lines.append(tr("{seconds} s at speed {speed}×", seconds=round(seconds), speed=f"{speed:g}"))
-            lines.append(tr("about {size} MB", size=f"{wish.megabytes(seconds, speed):.1f}"))
+            lines.append(tr("{seconds} s at speed {speed}×", seconds=round(seconds), speed=decimal(speed, None)))
+            lines.append(tr("about {size} MB", size=decimal(wish.megabytes(seconds, speed))))
         return lines
 
     # time

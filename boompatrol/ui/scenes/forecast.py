@@ -13,7 +13,7 @@ from boompatrol.table.state import State
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.names import NAMES, STATE_EFFECTS, TITLES, name_of
 from boompatrol.ui.overlays import Overlay, preview_overlays
 from boompatrol.ui.scenes.weave import disc
@@ -65,7 +65,7 @@ def _outcome(seen: Preview, color: str, glory: int) -> list[str]:
     off = seen.move_off
     length = sum(hypot(q[0] - p[0], q[1] - p[1]) for p, q in pairwise(off))
     if length > 0.05:
-        out.append(tr("Move Off: {inches} in (M4).", inches=f"{length:.1f}"))
+        out.append(tr("Move Off: {inches} in (M4).", inches=decimal(length)))
     mine = [event for event in seen.events if event.data.get("tank") == color]
     names = {event.name for event in mine}
     if any(event.name == "again" and not event.data["repeats"] for event in mine):

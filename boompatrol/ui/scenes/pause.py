@@ -11,7 +11,7 @@ import pygame
 from boompatrol import files
 from boompatrol.replay.load import LARGEST
 from boompatrol.ui.keyhelp import key_help
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Answer, Modal
@@ -66,7 +66,7 @@ class PauseScene(WidgetScene):
         s = self.app.settings
         speeds = [Option(v, speed_words(v)) for v in SPEEDS]
         speed = Choice("speed", tr("Animations"), speeds, s.speed, self._speed, grow=1)
-        paces = [Option(v, tr("{n} s", n=f"{v:g}") if v else tr("none")) for v in PACES]
+        paces = [Option(v, tr("{n} s", n=decimal(v, None)) if v else tr("none")) for v in PACES]
         now = min(PACES, key=lambda v: abs(v - s.bot_pace))
         pace = Choice("bot_pace", tr("Rest after a bot's act"), paces, now, self._pace, grow=1)
         cap = self.app.keymap.cap("back")

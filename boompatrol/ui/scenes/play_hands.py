@@ -6,7 +6,7 @@ from math import inf
 
 import pygame
 
-from boompatrol.ui.language import Words, tr
+from boompatrol.ui.language import Words, decimal, tr
 from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.scenes.measure import DIGITS
 from boompatrol.ui.scenes.play_measure import PlayMeasure
@@ -257,7 +257,7 @@ class PlayHands(PlayMeasure):
         self.app.settings.speed = speeds[(speeds.index(now) + 1) % len(speeds)] if now in speeds else 1.0
         self.director.speed = self.app.settings.speed
         self.app.settings_changed()
-        speed = f"×{self.app.settings.speed:g}" if self.app.settings.speed else tr("instant")
+        speed = f"×{decimal(self.app.settings.speed, None)}" if self.app.settings.speed else tr("instant")
         words = tr("Animation speed: {speed}", speed=speed)
         notes = self.app.toasts.notes
         notes[:] = [note for note in notes if note.words != self._speed_said]

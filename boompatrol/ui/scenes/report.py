@@ -13,7 +13,7 @@ from boompatrol.rules.report import vault_distance
 from boompatrol.table.requests import Refused
 from boompatrol.table.table import Table
 from boompatrol.ui.arena import Arena
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlays import Chip, Overlay, Payout, RangeRing, RingMark
@@ -209,7 +209,7 @@ class ReportScene(ReportPage):
 def told_apart(gaps: Mapping[str, float], paid: Mapping[str, int]) -> dict[str, str]:
     """Inches by crew, with as many decimals as it takes for two that are paid differently to look different (E1)."""
     for places in (1, 2, 3):
-        figures = {color: f"{gap:.{places}f}" for color, gap in gaps.items()}
+        figures = {color: decimal(gap, places) for color, gap in gaps.items()}
         pays: dict[str, set[int]] = {}
         for color, figure in figures.items():
             pays.setdefault(figure, set()).add(paid.get(color, 0))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from boompatrol.ui import crash, desktop, language, saves, text
-from boompatrol.ui.language import mark, tr, trn
+from boompatrol.ui.language import decimal, mark, tr, trn
 from boompatrol.ui.scenes.editor import shelf
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.scenes.prompts.mistakes import WORDS as MISTAKES
@@ -180,7 +180,7 @@ def _day(at: float) -> str:
 def sizes(n: int) -> str:
     """A number of bytes as people say it."""
     kilo = n / 1024
-    return tr("{n} KB", n=max(1, round(kilo))) if kilo < 1000 else tr("{n} MB", n=f"{kilo / 1024:.1f}")
+    return tr("{n} KB", n=max(1, round(kilo))) if kilo < 1000 else tr("{n} MB", n=decimal(kilo / 1024))
 
 
 def _say(scene: SettingsScene, words: str) -> Step:

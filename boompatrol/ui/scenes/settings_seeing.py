@@ -8,7 +8,7 @@ import pygame
 
 from boompatrol.box.edition import default_edition
 from boompatrol.ui import text
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.settings_rows import WIDE, Line, Rows, cream, percent
 from boompatrol.ui.settings import SPEEDS
@@ -120,12 +120,12 @@ def speed_words(speed: float) -> str:
     """How fast things move, as the window writes it."""
     if not speed:
         return tr("cut")
-    return "½×" if speed == 0.5 else f"{speed:g}×"
+    return "½×" if speed == 0.5 else f"{decimal(speed, None)}×"
 
 
 def seconds(n: float) -> str:
     """A rest as the window writes it."""
-    return tr("{n} s", n=f"{n:g}")
+    return tr("{n} s", n=decimal(n, None))
 
 
 def _laid(size: tuple[int, int], scale: float, text_scale: float) -> tuple[Theme, TableLayout]:

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from boompatrol.ui import text
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import decimal, tr, trn
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.editor.judge import FEWEST_CREWS, Judged, label_of
 from boompatrol.ui.scenes.editor.plan import Plan, Thing
@@ -68,7 +68,7 @@ class ChosenPanel(Panel):
             self.note = trn("and its twin", "and its {n} twins", twins) if twins else ""
             for field, value in zip(self.figures, thing.pose, strict=True):
                 if not field.focused:
-                    field.put(f"{value:g}" if field.id == "angle" else f"{value:.2f}")
+                    field.put(decimal(value, None) if field.id == "angle" else decimal(value, 2))
             self.kind.set_options(self.kind.options, thing.kind or "")
             self.gold.set_options(self.gold.options, min(thing.gold, MOST_GOLD))
             self.over.switch(thing.what == "tile", tr("Only tiles have two faces."))

@@ -11,7 +11,7 @@ from boompatrol.table.state import State
 from boompatrol.table.table import Table
 from boompatrol.ui import overlays as o
 from boompatrol.ui.camera import Camera
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.scenes.editor.judge import Judged
 from boompatrol.ui.scenes.editor.plan import Plan, Thing
 from boompatrol.ui.scenes.editor.tools import Tool
@@ -90,7 +90,8 @@ def overlays(
         laid += [o.RingMark(twin.name, "dashed") for twin in plan.twins(thing)]
         laid.append(o.RingMark(thing.name, "focus"))
         stopped = judged.about(thing.name)
-        laid[-1] = o.RingMark(thing.name, "focus", stopped.words if stopped else f"{thing.pose[2]:g}°", ON_RING)
+        words = stopped.words if stopped else f"{decimal(thing.pose[2], None)}°"
+        laid[-1] = o.RingMark(thing.name, "focus", words, ON_RING)
     if tool is not None and at is not None and judged.state is not None:
         why = why_not(judged.state, tool, at)
         color = plan.crews[0] if plan.crews else "red"

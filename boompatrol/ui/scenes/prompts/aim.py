@@ -11,7 +11,7 @@ from boompatrol.rules import fire
 from boompatrol.table.requests import Aim, Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
-from boompatrol.ui.language import mark, tr
+from boompatrol.ui.language import decimal, mark, tr
 from boompatrol.ui.names import BAND_DICE, NAMES
 from boompatrol.ui.overlays import Overlay, TargetMark, arc_overlay
 from boompatrol.ui.scenes.prompts.base import AskSpot, Desk, Prompt
@@ -184,7 +184,7 @@ class AimPrompt(Prompt):
             )
             return tr("{thing} is in the way", thing=self.name(first[0].id)), first[0].id
         if not found.in_range:
-            return tr("out of range, {inches} in", inches=f"{found.distance:.1f}"), None
+            return tr("out of range, {inches} in", inches=decimal(found.distance or 0)), None
         return tr(NO_TARGET), None
 
     def overlays(self) -> list[Overlay]:

@@ -17,7 +17,7 @@ from boompatrol.table.state import State
 from boompatrol.ui.actions import Keymap
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.kit import Kit
-from boompatrol.ui.language import Words, tr, trn
+from boompatrol.ui.language import Words, decimal, tr, trn
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
 from boompatrol.ui.overlays import Overlay
@@ -248,12 +248,12 @@ def named(id: str) -> str:
 
 def inch(value: float) -> str:
     """ "2.6 in"."""
-    return tr("{inches} in", inches=f"{value:.1f}")
+    return tr("{inches} in", inches=decimal(value))
 
 
 def too_short(inches: float) -> str:
     """Rounded down: what is too near never reads as near enough."""
-    return f"{floor(max(0.0, inches) * 10) / 10:.1f}"
+    return decimal(floor(max(0.0, inches) * 10) / 10)
 
 
 def clicked(clicks: int) -> str:

@@ -14,7 +14,7 @@ from boompatrol.rules.set_up import PlaceBuilding
 from boompatrol.table.requests import Request
 from boompatrol.table.state import State
 from boompatrol.table.table import Table
-from boompatrol.ui.language import tr, trn
+from boompatrol.ui.language import decimal, tr, trn
 from boompatrol.ui.overlays import ClosedGround, Overlay, PlaceGhost
 from boompatrol.ui.scenes.howto import Help
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt, inch, too_short
@@ -218,7 +218,7 @@ class PlaceBuildingPrompt(SpotPrompt):
         if near is not None and away < spacing:
             return tr(
                 "Too near to {thing}: {inches} in, needs {least}.",
-                thing=self.name(near), inches=too_short(away), least=f"{spacing:.1f}",
+                thing=self.name(near), inches=too_short(away), least=decimal(spacing),
             )  # fmt: skip
         return tr("It must lie wholly inside the line.")
 
@@ -254,7 +254,7 @@ class PlaceBuildingPrompt(SpotPrompt):
                 else tr("fits: nearest thing {distance}", distance=inch(away))
             )
         elif near is not None and away < spacing:
-            words = tr("too near: {inches} in, needs {least}", inches=too_short(away), least=f"{spacing:.1f}")
+            words = tr("too near: {inches} in, needs {least}", inches=too_short(away), least=decimal(spacing))
         else:
             words = tr("over the line")
         ghost = PlaceGhost("tile", self.face, self.pose, 0, legal, words, None if legal else near, self.down, spacing)

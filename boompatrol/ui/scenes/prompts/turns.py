@@ -13,7 +13,7 @@ import pygame
 from boompatrol.table.requests import Number, Request
 from boompatrol.table.state import State
 from boompatrol.ui.ahead import Ahead, look_ahead
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, pointed, tr
 from boompatrol.ui.names import listed, turned
 from boompatrol.ui.overlays import GhostOverlay, Overlay, PathOverlay, PivotArc
 from boompatrol.ui.scenes.prompts.base import Desk, Inches, Pick, Prompt
@@ -142,7 +142,7 @@ class PivotPrompt(NumberPrompt):
     @property
     def title(self) -> str:  # type: ignore[override]
         """With the degrees."""
-        turn = f"{self.typed}°" if self.typed else turned(self.value)
+        turn = f"{pointed(self.typed)}°" if self.typed else turned(self.value)
         return tr("{crew}, pivot: {turn}", crew=self.who, turn=turn)
 
     @property
@@ -153,7 +153,7 @@ class PivotPrompt(NumberPrompt):
             return " ".join([*([self.met(ahead)] if ahead.contacts else []), *ahead.notes])
         return tr(
             "Drag the nose, use the arrows (Up, Down: 5°), or type. Up to {most}° either way.",
-            most=f"{self.number.high:g}",
+            most=decimal(self.number.high, None),
         )
 
     def picks(self) -> Sequence[Pick]:
@@ -226,13 +226,13 @@ class FurtherPrompt(NumberPrompt):
     def title(self) -> str:  # type: ignore[override]
         """With the inches."""
         if self.typed:
-            return tr("{crew}, Turbo Tracks: {inches} in", crew=self.who, inches=self.typed)
+            return tr("{crew}, Turbo Tracks: {inches} in", crew=self.who, inches=pointed(self.typed))
         return tr("{crew}, Turbo Tracks: {inches} in further", crew=self.who, inches=self._figure)
 
     @property
     def _figure(self) -> str:
         """The inches to the hundredth, as the title and the button have them."""
-        return f"{self.value:.2f}".removesuffix("0")
+        return decimal(self.value, 2).removesuffix("0")
 
     @property
     def words(self) -> str:  # type: ignore[override]

@@ -12,7 +12,7 @@ from boompatrol.teach import reference
 from boompatrol.teach.reference import Chances, Line
 from boompatrol.teach.rulebook import Rulebook
 from boompatrol.ui import text
-from boompatrol.ui.language import Words, tr, trn
+from boompatrol.ui.language import Words, decimal, tr, trn
 from boompatrol.ui.names import captain_name, name_of
 from boompatrol.ui.scenes.page import PlateButton
 from boompatrol.ui.scenes.rules.pictures import drawing_of, picture_of
@@ -99,7 +99,7 @@ class DiceLine(PlateButton):
 
     def hint(self) -> str:
         """The dice in words, and averages."""
-        crits, cards = f"{self.chances.crits:.1f}", f"{self.chances.cards:.1f}"
+        crits, cards = decimal(self.chances.crits), decimal(self.chances.cards)
         dice = trn("{n} die", "{n} dice", self.chances.rolled)
         if self.chances.rolled > 1:
             dice = tr("{dice}, the {which} one counts", dice=dice, which=COUNTS[self.chances.counts])

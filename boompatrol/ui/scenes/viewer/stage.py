@@ -13,7 +13,7 @@ from boompatrol.ui import overlays as o
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.director import Director
 from boompatrol.ui.effects import Effect
-from boompatrol.ui.language import tr
+from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import name_of
 from boompatrol.ui.ways import between
@@ -86,7 +86,7 @@ def shot_of(fires: Sequence[Event], look: TableLook) -> list[o.Overlay]:
     x, y = d["at"]
     if abs(dist(pose[:2], (x, y)) - d["distance"]) > MOVED:
         return []
-    chip = tr("{inches} in: {band}", inches=f"{d['distance']:.1f}", band=name_of(d["band"]))
+    chip = tr("{inches} in: {band}", inches=decimal(d["distance"]), band=name_of(d["band"]))
     return [o.RulerLine((pose[0], pose[1]), (x, y), chip, d["band"])]
 
 
