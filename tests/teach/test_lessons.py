@@ -1,6 +1,7 @@
 """The lessons of the program: each led through by its own answers, and by answers of chance; what they say holds."""
 
 import re
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,12 +12,17 @@ from boompatrol.replay.scenario import load_scenario
 from boompatrol.replay.scenario_run import run
 from boompatrol.table.chance import nth, root
 from boompatrol.table.digest import digest
-from boompatrol.teach.lesson import FOLDER, lessons, taught
+from boompatrol.teach.lesson import FOLDER, Lesson, lessons, taught
+from boompatrol.teach.rulebook import LANGUAGES
 from boompatrol.teach.run import LessonRun
 from tests.helpers import hard_case
 from tests.test_rule_ids import IDS
 
 LESSONS = lessons()
+CODES = [code for code in LANGUAGES if list(assets.path(FOLDER).glob(f"*/{code}.toml"))]
+"""The languages that lessons are taught in besides English."""
+MARKS = re.compile(r"\*\*|\[/?[a-z_]*\]|\{[^{}]*\}")
+FIGURES = re.compile(r"\d+")
 FILES = sorted(assets.path(FOLDER).glob("*/*.scenario.json"))
 
 
@@ -122,3 +128,26 @@ def test_a_sentence_is_short_enough_to_be_read_in_passing(name: str) -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
 def test_a_position_of_a_lesson_is_a_scenario_file_that_runs(file: object) -> None:
     assert run(load_scenario(file), default_edition()).events  # type: ignore[arg-type]
+
+
+def words_of(lesson: Lesson) -> dict[str, str]:
+    """All it says, by place."""
+    out = {"title": lesson.title, "gist": lesson.gist} | {f"names.{key}": name for key, name in lesson.names.items()}
+    for step in lesson.steps:
+        said = [step.say, step.good, step.hint, *(reply.say for reply in step.replies)]
+        out |= {f"{step.id}.{n}": words for n, words in enumerate(said) if words is not None}
+    return out
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_says_the_same_in_every_language(name: str, code: str) -> None:
+    english, other = words_of(taught(name).lesson), words_of(taught(name, code).lesson)
+    assert english.keys() == other.keys()
+    for place, words in english.items():
+        told = other[place]
+        assert told != words, f"{place} is English"
+        assert sorted(MARKS.findall(words)) == sorted(MARKS.findall(told)), f"{place}: {told}"
+        assert not Counter(FIGURES.findall(words)) - Counter(FIGURES.findall(told)), f"{place}: {told}"
+        assert len(told) <= 1.35 * len(words) + 10, f"{place}: {told}"
+        assert all(told.split(" ")), f"{place}: {told!r}"
