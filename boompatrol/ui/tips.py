@@ -117,7 +117,7 @@ def held(token: str, n: int) -> str:
     if token == "relic":
         return NAMES["relic"]
     if token == "ammo":
-        return tr("{n} Ammo", n=n)
+        return trn("{n} Ammo", "{n} Ammo", n)
     if token == "super_charge":
         return trn("{n} Super Charge", "{n} Super Charges", n)
     return trn("{n} Patch Kit", "{n} Patch Kits", n)

@@ -244,7 +244,7 @@ def test_the_folded_log_is_what_it_was_and_unfolded_it_says_why(monkeypatch: pyt
     assert [bare.list._height(n) for n in range(len(bare.list.rows))] == folded
 
 
-@pytest.mark.parametrize("language, words", [("de", "**Yellow**: Gelegt, um "), ("fr", "**Yellow** : Posée pour ")])
+@pytest.mark.parametrize("language, words", [("de", "**Yellow**: Gelegt, um "), ("fr", "**Yellow**\xa0: Posée pour ")])
 def test_a_reason_is_said_in_the_language_of_the_window(language: str, words: str) -> None:
     d, scene = at_log(until_round(match_with(("gunner",) * 3), 2), language=language)
     d.key("e")

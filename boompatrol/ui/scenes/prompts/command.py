@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from boompatrol.table.state import DOWN
-from boompatrol.ui.language import Words, tr
+from boompatrol.ui.language import Words, tr, trn
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.overlays import Overlay, RingMark
 from boompatrol.ui.scenes.prompts.base import Pick, Prompt
@@ -96,7 +96,7 @@ class CommandPrompt(Prompt):
             picks.append(self._pick("repair", mend, forced))
         for id, sub in (
             ("captain_swap", tr("in place of the card")),
-            ("ammo", tr("{n} Ammo", n=tank.ammo)),
+            ("ammo", trn("{n} Ammo", "{n} Ammo", tank.ammo)),
             ("patch", tr("{n} to spend", n=tank.patch)),
         ):
             if id in offers:

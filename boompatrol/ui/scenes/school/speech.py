@@ -10,7 +10,8 @@ from boompatrol.ui.language import PSEUDO, Words, spoken, stretched, tr
 from boompatrol.ui.names import name_of
 from boompatrol.ui.scenes.prompts.command import LABELS
 
-_END = re.compile(r"(?<=[.!?])\s+")
+_END = re.compile(r"(?<=[.!?]) +")
+"""The end of a sentence. In French no-break blanks follow such signs too: those end none."""
 
 TURNS = Words(
     {
