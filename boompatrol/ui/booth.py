@@ -17,6 +17,8 @@ FACE = 96
 HIGH = 108
 """Of the booth."""
 TAIL = 16
+READABLE = 0.85
+"""How small words may be, of their role's size, for a name to stand over them."""
 BURSTS = {TRILL: "blue", MURK: "red"}
 """What each stands before."""
 
@@ -136,11 +138,15 @@ def paint_bubble(
     _paint_tail(kit, surface, rect, tip, wide)
     inner = lay.inset(rect, px(12), px(6))
     name = text.fit(theme, NAMES[line.who], "caption", inner.w, color=theme.color.brown, align="left", max_lines=1)
-    room = inner.h - name.height
-    said = whole(theme, line.words, role, Rect(inner.x, inner.y, inner.w, room), INK)
-    y = inner.y + max(0, (inner.h - name.height - said.height) // 2)
-    name.draw(surface, (inner.x, y))
-    said.draw(surface, (inner.x, y + name.height))
+    said = whole(theme, line.words, role, Rect(0, 0, inner.w, max(1, inner.h - name.height)), INK)
+    named = not said.cut and said.px >= theme.text_px(role) * READABLE
+    if not named:  # the face says who it is
+        said = whole(theme, line.words, role, Rect(0, 0, inner.w, inner.h), INK)
+    y = inner.y + max(0, (inner.h - (name.height if named else 0) - said.height) // 2)
+    if named:
+        name.draw(surface, (inner.x, y))
+        y += name.height
+    said.draw(surface, (inner.x, y))
 
 
 def _paint_tail(kit: Kit, surface: pygame.Surface, rect: Rect, tip: tuple[int, int], wide: float) -> None:

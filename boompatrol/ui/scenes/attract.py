@@ -143,8 +143,8 @@ class Attract:
         if line is None:
             return
         head = round(desk.w * 0.34)
-        room = Rect(desk.x - px(10), px(8), desk.w + px(18), 0).clip(surface.get_rect().inflate(-px(16), 0))
-        room.h = desk.y - round(head * 0.42) - px(18) - room.y
+        right = min(desk.right + px(8), surface.get_width() - px(10))
+        room = Rect(desk.x - px(10), px(8), right - desk.x + px(10), desk.y - round(head * 0.42) - px(26))
         said = text.block(theme, line.words, "label", width=room.w - 2 * px(12))
         high = min(room.h, said.height + theme.line_px("caption") + 2 * px(9))
         bubble = Rect(room.x, room.bottom - high, room.w, high)
