@@ -69,12 +69,11 @@ class Captions:
         self._hit: Data | None = None
         self._open: dict[str, str] = {}
         self._gear: dict[str, str] = {}
-        self._gone: set[str] = set()
+        self._mended = ""
+        """The tank that was destroyed and comes back now."""
         self._glued: set[str] = set()
         self._hidden: set[str] = set()
         """Tanks that every attack is Long at (P1)."""
-        self._orders = ""
-        """The Captain's trick that is under way."""
         self._carnage = False
 
     def begin(self) -> None:
@@ -97,6 +96,8 @@ class Captions:
 
     def _note(self, name: str, d: Data) -> None:
         """Keep what later events are understood by."""
+        if name in ("turn", "knocked_back", "moved", "chomped", "orders"):
+            self._hit = None
         match name:
             case "fires" | "rams":
                 self._attack = (name, d)
@@ -104,24 +105,20 @@ class Captions:
                 self._attack = None
             case "hit" if "tank" in d:
                 self._hit = d
-            case "turn" | "knocked_back" | "moved":
-                self._hit = None
-                self._orders = "" if name == "turn" else self._orders
+            case "respawned":
+                self._mended = ""
             case "revealed":
                 self._open[d["tile"]] = d["kind"]
             case "gear_taken":
                 self._gear[d["tank"]] = d["gear"]
             case "destroyed":
-                self._gone.add(d["tank"])
                 self._gear.pop(d["tank"], None)
-            case "respawned":
-                self._gone.discard(d["tank"])
+            case "mended":
+                self._mended = d["tank"]
             case "glued":
                 self._glued.add(d["tank"])
-            case "orders":
-                self._orders = d["captain"]
-                if self._orders == "boxy":
-                    self._hidden.add(d["tank"])
+            case "orders" if d["captain"] == "boxy":
+                self._hidden.add(d["tank"])
             case "round":
                 self._glued.clear()
                 self._hidden.clear()
@@ -225,7 +222,7 @@ def _first(ear: Captions, d: Data) -> Iterator[Caption]:
 
 
 def _back_again(ear: Captions, d: Data) -> Iterator[Caption]:
-    if d["tank"] in ear._gone:
+    if d["tank"] == ear._mended:
         yield Caption("respawn", d["tank"], None, (d["tank"],))
 
 

@@ -42,11 +42,17 @@ class Caller:
     def __init__(self) -> None:
         self._hit: Data | None = None
         """The last result against a tank, till what it brings has been told."""
+        self._mended = ""
+        """The tank that was destroyed and comes back now."""
 
     def hear(self, event: Event, look: TableLook) -> Call | None:
         """The call of an event, if it is worth one, with the look as it is just before it."""
         name, d = event.name, event.data
         kind = _kind(name, d, look, self._hit)
+        if name == "respawned":
+            kind, self._mended = "respawn" if d["tank"] == self._mended else None, ""
+        elif name == "mended":
+            self._mended = d["tank"]
         if name == "hit" and "tank" in d:
             self._hit = d
         elif name in ("turn", "moved", "chomped", "orders"):
@@ -69,8 +75,6 @@ class Caller:
 def _kind(name: str, d: Data, look: TableLook, hit: Data | None) -> str | None:
     if name == "damaged":
         return "hit_card" if hit is not None and hit["tank"] == d["tank"] and hit["commands"] else None
-    if name == "respawned":
-        return "respawn" if look.crews[d["tank"]].destroyed else None
     if name == "fires" and d["source"] is not None:
         tile = look.tiles.get(d["source"])
         return "ammo" if tile is not None and tile.kind == "bunker" else None
