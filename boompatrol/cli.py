@@ -183,7 +183,7 @@ def _run(parsed: argparse.Namespace) -> int:
             return bench_command(parsed)
         case "teach":
             return _school(parsed.lesson)
-    return _fail(f"boompatrol {parsed.command}: not in this version yet")
+    return _opened("demo")
 
 
 def _replay(parsed: argparse.Namespace) -> int:

@@ -50,6 +50,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "log": Action("play by play, full height", "l", "view"),
     "watch": Action("the last Command once more", "i"),
     "fast": Action("animation speed", "f", "l3"),
+    "hush": Action("hush the commentators for this match", "k"),
     "zoom_in": Action("nearer", "+", "rt"),
     "zoom_out": Action("farther", "-", "lt"),
     "zoom_fit": Action("the whole arena", "z", "r3"),
@@ -103,6 +104,7 @@ SHARED: Final = frozenset(
     frozenset(pair)
     for pair in (
         ("press", "skip"), ("back", "undo"), ("help", "menu"), ("zoom_out", "spin_left"), ("zoom_in", "spin_right"),
+        ("hush", "school_back"),
     )
 )  # fmt: skip
 """Actions that may be on one key: never both have a use for it."""

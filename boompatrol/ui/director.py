@@ -139,22 +139,15 @@ class Director(Show):
         if self.speed == 0:
             if self.busy:
                 self.finish()
-            self._age(dt)
+            self.age(dt)
             return self._changed
         if self.paused:
             return False
-        self._age(dt * self.speed)
+        self.age(dt * self.speed)
         self._left = min(dt, 0.25) * 1000 * self.speed
         while self._left > 0 and self._advance():
             pass
         return self._changed
-
-    def _age(self, dt: float) -> None:
-        if self.effects and not self._frozen:
-            self.effects[:] = [effect for effect in self.effects if effect.step(dt)]
-            self._changed = True
-        if self.memory.age(dt):
-            self._changed = True
 
     def _advance(self) -> bool:
         """Go on with the animation under way, or begin the next; False when time or queue are used up."""

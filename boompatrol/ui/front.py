@@ -21,6 +21,13 @@ if TYPE_CHECKING:
     from boompatrol.ui.scenes.new_match_form import NewMatch
 
 
+IDLE = 40.0
+"""Seconds after which the demo begins by itself."""
+HANDS = frozenset({
+    pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
+})  # fmt: skip
+
+
 class Front(MenuScene):
     """The main menu. What the folder of matches holds is learnt once the page is up; broken files are said once.
 
@@ -36,6 +43,8 @@ class Front(MenuScene):
         self._told: set[Path] = set()
         self._learning = False
         self._fresh = True
+        self._idle = 0.0
+        """Seconds since anybody touched anything."""
 
     def _lines(self) -> list[Entry]:
         if self._fresh:
@@ -177,6 +186,8 @@ class Front(MenuScene):
 
     def event(self, e: pygame.Event) -> Step:
         """A log that is let fall here is watched."""
+        if e.type in HANDS:
+            self._idle = 0.0
         if e.type == pygame.DROPFILE:
             from boompatrol.ui.scenes.viewer.door import watch
 
@@ -185,7 +196,7 @@ class Front(MenuScene):
 
     def resumed(self, result: Any) -> None:
         """The folder may have changed; a victory page may ask for a new match."""
-        self._fresh = True
+        self._fresh, self._idle = True, 0.0
         super().resumed(result)
         self._wish = result
 
@@ -198,7 +209,20 @@ class Front(MenuScene):
             if not self._warming:
                 self._warm()
             self._learn()
+        if self._alone(dt):
+            from boompatrol.ui.scenes.demo.scene import DemoScene
+
+            return Push(partial(DemoScene, by_itself=True))
         return super().update(dt)
+
+    def _alone(self, dt: float) -> bool:
+        """Whether nobody has touched anything for so long that the demo begins; never where motion is reduced."""
+        watched = self.app.scene is self and not self.root.modals and self.attract is not None
+        if not watched or self.kit.reduced_motion or not pygame.display.get_active():
+            self._idle = 0.0
+            return False
+        self._idle += min(dt, 1.0)
+        return self._idle >= IDLE
 
     def sleep_for(self) -> float | None:
         """At once, where something was asked for."""

@@ -9,6 +9,7 @@ import pygame
 
 from boompatrol.ui import text
 from boompatrol.ui.board_parts import words
+from boompatrol.ui.booth import paint_desk
 from boompatrol.ui.kept_picture import KeptPicture, Regions
 from boompatrol.ui.language import tr
 from boompatrol.ui.log_lines import LogLine
@@ -141,16 +142,10 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
                 words(sheet, kit, say, "label", (rect.x + px(18), top + px(16)), c.muted, width=room)
                 return found
             # The commentators wait at their desk for something to call.
-            desk = kit.sprites.get("commentators/desk", (wide, wide * 280 // 600))
-            side = round(wide * 0.34)
-            y = (top + bottom - desk.get_height() - px(44) + round(side * 0.3)) // 2
-            for name, dx in (("trill", 0.13), ("murk", 0.55)):
-                face = kit.sprites.get(f"commentators/{name}", (side, side))
-                sheet.blit(face, (rect.centerx - wide // 2 + round(wide * dx), y - round(side * 0.42)))
-            sheet.blit(desk, (rect.centerx - wide // 2, y))
-            burst = kit.sprites.get("ui/boom_burst", round(wide * 0.1))
-            sheet.blit(burst, burst.get_rect(center=(rect.centerx, y + round(desk.get_height() * 0.643))))
-            words(sheet, kit, say, "label", (rect.centerx, y + desk.get_height() + px(26)), c.muted, 0.5, width=room)
+            high = wide * 280 // 600
+            y = (top + bottom - high - px(44) + round(round(wide * 0.34) * 0.3)) // 2
+            paint_desk(kit, sheet, Rect(rect.centerx - wide // 2, y, wide, high))
+            words(sheet, kit, say, "label", (rect.centerx, y + high + px(26)), c.muted, 0.5, width=room)
             return found
         fitting: list[tuple[LogLine, text.Block]] = []
         used = 0

@@ -11,7 +11,7 @@ from boompatrol.ui.loop import run
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.settings import load
 
-__all__ = ["Front", "main", "teach", "watch"]
+__all__ = ["Front", "demo", "main", "teach", "watch"]
 
 
 def main(
@@ -56,3 +56,10 @@ def teach(lesson: str | None = None) -> int:
     from boompatrol.ui.scenes.school.page import SchoolScene
 
     return run(lambda: SchoolScene(begin=lesson, home=Front), load(), Front)
+
+
+def demo() -> int:
+    """Open the window at the demo. Returns the exit status."""
+    from boompatrol.ui.scenes.demo.scene import DemoScene
+
+    return run(lambda: DemoScene(home=Front), load(), Front)

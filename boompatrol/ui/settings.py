@@ -69,6 +69,8 @@ class Settings:
     signals_volume: float = 0.9
     statistics: bool = True
     """Whether the faces rolled are counted against what is expected, below the dice."""
+    commentators: bool = True
+    """Whether the commentators speak, at a match, in the demo and in the menu."""
     unasked: list[str] = field(default_factory=list)
     """Mistakes the player no longer wants to be asked about."""
     hold_to_peek: bool = True

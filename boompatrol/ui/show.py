@@ -96,6 +96,19 @@ class Show:
         """How many events of that name come next, without another between them."""
         raise NotImplementedError
 
+    def age(self, dt: float) -> bool:
+        """Let only what flies go on, and what fades; True where the picture changed."""
+        flying = bool(self.effects) and not self._frozen
+        if flying:
+            self.effects[:] = [effect for effect in self.effects if effect.step(dt)]
+        changed = self.memory.age(dt) or flying
+        self._changed = self._changed or changed
+        return changed
+
+    def hold(self) -> None:
+        """Show nothing more in this frame: whoever hears of an event wants it to wait."""
+        self._left = 0.0
+
     def cue(self, at: Point | None = None) -> None:
         """Let the next sound of the event under way be heard, at a point or where it happens."""
         self.voice.cue(at)

@@ -14,6 +14,9 @@ from boompatrol.replay.reel import Reel
 from boompatrol.table.events import Event
 from boompatrol.ui import text
 from boompatrol.ui.arena import Arena
+from boompatrol.ui.booth import paint_bubble
+from boompatrol.ui.calls import Caller
+from boompatrol.ui.commentary import TRILL, Commentary
 from boompatrol.ui.director import Director
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.language import tr
@@ -45,9 +48,11 @@ class Attract:
         self.zoom = zoom
         self.medals = 0
         """Medals won so far: the crowd cheers when it grows."""
-        names = recorded()
-        chosen = names[(time.time_ns() if seed is None else seed) % len(names)]
+        names, seed = recorded(), time.time_ns() if seed is None else seed
+        chosen = names[seed % len(names)]
         self.screening = Screening(Reel(load(assets.path(f"replays/{chosen}"))), reduced=kit.reduced_motion)
+        self.caller = Caller()
+        self.commentary = Commentary(seed, self.screening.base.start.edition)
         self.breath = BREATH
         self._ended = 0.0
         self._at: tuple[float, float] | None = None
@@ -74,11 +79,14 @@ class Attract:
 
     def _heard(self, event: Event) -> None:
         self.medals += event.name == "medals"
+        call = self.caller.hear(event, self.director.look)
+        if self.kit.settings.commentators:
+            self.commentary.call(call)
 
     def update(self, dt: float) -> bool:
         """Let time pass; True where the picture changed."""
         self.screening.breath = self.breath
-        changed = self.screening.update(dt)
+        changed = self.screening.update(dt) | self.commentary.update(dt)
         if self.screening.over:
             self._ended += dt
             if self._ended >= ENDED:
@@ -128,6 +136,20 @@ class Attract:
         self.arena.draw(surface)
         self._paint_words(surface, board, left)
         surface.set_clip(clip)
+
+    def draw_line(self, surface: pygame.Surface, desk: Rect) -> None:
+        """What a commentator says, over their desk."""
+        line, theme, px = self.commentary.line, self.kit.theme, self.kit.theme.px
+        if line is None:
+            return
+        head = round(desk.w * 0.34)
+        right = min(desk.right + px(8), surface.get_width() - px(10))
+        room = Rect(desk.x - px(10), px(8), right - desk.x + px(10), desk.y - round(head * 0.42) - px(26))
+        said = text.block(theme, line.words, "label", width=room.w - 2 * px(12))
+        high = min(room.h, said.height + theme.line_px("caption") + 2 * px(9))
+        bubble = Rect(room.x, room.bottom - high, room.w, high)
+        at = desk.x + round(desk.w * (0.13 if line.who == TRILL else 0.55)) + head // 2
+        paint_bubble(self.kit, surface, bubble, line, (at, room.bottom + px(15)), "label")
 
     def _paint_words(self, surface: pygame.Surface, board: Rect, left: int) -> None:
         theme, px = self.kit.theme, self.kit.theme.px

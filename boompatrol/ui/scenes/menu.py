@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from boompatrol.ui import lay
+from boompatrol.ui.booth import paint_desk
 from boompatrol.ui.language import tr
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes import title
@@ -242,6 +243,7 @@ class MenuScene(WidgetScene):
             self.attract.draw(surface, board, self.list.rect.right + self.kit.theme.px(24))
             if board.x < dark:
                 surface.blit(self._veil(size), board, board)
+            self.attract.draw_line(surface, self._on_stage(DESK, size))
         self.crowd.draw(surface)
         self._paint_captains(surface)
 
@@ -258,16 +260,8 @@ class MenuScene(WidgetScene):
         """What stands still behind the board and the heads."""
         out = pygame.Surface(size)
         self.stadium.draw(out)
-        sprites = self.kit.sprites
         out.fill(INK, self._on_stage(BOARD, size))
-        desk = self._on_stage(DESK, size)
-        for name, dx in (("trill", 0.13), ("murk", 0.55)):
-            side = round(desk.w * 0.34)
-            face = sprites.get(f"commentators/{name}", (side, side))
-            out.blit(face, (desk.x + round(desk.w * dx), desk.y - round(side * 0.42)))
-        out.blit(sprites.get("commentators/desk", desk.size), desk)
-        burst = sprites.get("ui/boom_burst", round(desk.w * 0.1))
-        out.blit(burst, burst.get_rect(center=(desk.centerx, desk.y + round(desk.h * 0.643))))
+        paint_desk(self.kit, out, self._on_stage(DESK, size))
         out.blit(self._veil(size), (0, 0))
         return out.convert()
 

@@ -12,7 +12,7 @@ from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
 from boompatrol.ui.scenes.keep import ask_unsaved
 from boompatrol.ui.scenes.pausable import HANDED
-from boompatrol.ui.scenes.play_desk import PlayDesk
+from boompatrol.ui.scenes.play_booth import PlayBooth
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.scenes.prompts.laid import STOPS, LaidPrompt
 from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
@@ -25,7 +25,7 @@ WITHIN = 0.4
 """How much of a bot's rest it takes within a turn, and while the table is set up."""
 
 
-class PlayScene(PlayDesk):
+class PlayScene(PlayBooth):
     """A match in the window. Whatever is secret has a page of its own."""
 
     large = True
@@ -94,7 +94,7 @@ class PlayScene(PlayDesk):
     def _feed(self) -> None:
         """Show what has happened since."""
         if self.match.untold:
-            self.director.speed = self.app.settings.speed
+            self.director.speed = self.speed
             self.director.feed(self.match.fresh(), self.match.view())
             if not self.director.busy:
                 self.table.refresh()  # all is shown at once
@@ -206,7 +206,7 @@ class PlayScene(PlayDesk):
     def resumed(self, result: Any) -> None:
         """Back from a page above: perhaps to leave altogether."""
         super().resumed(result)
-        self.director.obey(self.app.settings.speed, self.app.settings.reduced_motion)
+        self.director.obey(self.speed, self.app.settings.reduced_motion)
         if result == "leave":
             self._leaving = True
         if result == HANDED:

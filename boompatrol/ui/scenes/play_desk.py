@@ -61,7 +61,7 @@ class PlayDesk(PlayHands):
         """Table, bar, and room for a tray and for what can be picked."""
         match, settings = self.match, self.app.settings
         view = match.view()
-        self.director = Director(view, speed=settings.speed, reduced=settings.reduced_motion)
+        self.director = Director(view, speed=self.speed, reduced=settings.reduced_motion)
         self.director.voice.on_cue = self.kit.sound.cue
         self.director.voice.on_engine = self._engine
         self.director.reset(view, match.history(), match.base)

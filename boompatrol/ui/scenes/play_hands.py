@@ -31,6 +31,11 @@ class PlayHands(PlayMeasure):
     _beat = 0.0
     """Seconds a bot has rested before its next act."""
 
+    @property
+    def speed(self) -> float:
+        """How fast the table moves; 0 is at once."""
+        return self.app.settings.speed
+
     def say(self, words: str) -> None:
         """A note."""
         self.app.toast(words)

@@ -129,6 +129,11 @@ def table(scene: SettingsScene) -> list[Widget]:
     return [
         Line(tr("Questions before a mistake"), note, again, wide=300),
         rows.toggle("statistics", tr("Roll statistics"), tr("faces rolled against what is expected, below the dice")),
+        rows.toggle(
+            "commentators",
+            tr("Commentators"),
+            tr("two who call the play in a line each; {key} hushes them", key=scene.app.keymap.cap("hush")),
+        ),
     ]
 
 

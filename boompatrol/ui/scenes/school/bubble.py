@@ -8,6 +8,8 @@ from typing import NamedTuple
 import pygame
 
 from boompatrol.ui import text
+from boompatrol.ui.booth import portrait
+from boompatrol.ui.commentary import NAMES
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.school.dots import paint_dots
 from boompatrol.ui.scenes.school.speech import Offer, Speech
@@ -142,6 +144,8 @@ class Bubble(Widget):
     def _foot_high(self, wide: int, less: int) -> int:
         """Buttons, and the rules above them where they have no room beside."""
         button = self.px(LOW_BUTTON if self._narrow(wide) else BUTTON)
+        if not self.buttons:
+            return self.theme.line_px("caption") if self.speech is not None and self.speech.note else 0
         above = self._note_above(wide) and not less
         return button + (self.theme.line_px("caption") + self.px(6) if above else 0)
 
@@ -235,7 +239,8 @@ class Bubble(Widget):
     def _paint_note(self, surface: pygame.Surface, note: str, wide: int) -> None:
         """The rules, beside the buttons or above them."""
         body, pad = self.body, self._pad(wide)
-        low = self.buttons[0].rect if self.buttons else Rect(body.x, body.bottom - pad, 0, 0)
+        line = self.theme.line_px("caption")
+        low = self.buttons[0].rect if self.buttons else Rect(body.x, body.bottom - pad - line // 2, 0, 0)
         color = self.theme.color.grey_on_cream
         if self._note_above(wide):
             block = text.fit(self.theme, note, "caption", body.w - 2 * pad, color=color, align="left", max_lines=1)
@@ -263,7 +268,10 @@ class Bubble(Widget):
         side = head + shape.over - px(2) if shape.over else head - px(10)
         low = px(16) if shape.over else -px(4)
         face = Rect(body.x + px(14), body.y + head - side + low, side, side)
-        surface.blit(self.kit.sprites.portrait(speech.face, "green", side, speech.mood), face)
+        if speech.face in NAMES:
+            surface.blit(portrait(self.kit, speech.face, side, False), face)
+        else:
+            surface.blit(self.kit.sprites.portrait(speech.face, "green", side, speech.mood), face)
         left = face.right + px(14)
         right = body.right - px(18)
         dots = speech.dots is not None and self._head_holds(speech, right - left)

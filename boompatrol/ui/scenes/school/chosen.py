@@ -7,10 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from boompatrol.ui import lay, text
+from boompatrol.ui.booth import portrait
+from boompatrol.ui.commentary import MURK, TRILL
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.school.dots import paint_row
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import INK, mix
+from boompatrol.ui.theme import INK
 from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button
 
@@ -94,61 +96,57 @@ class Told(Widget):
 
 
 class After(Widget):
-    """What comes after school: the first match, and room for the demo."""
+    """What comes after school: the first match, and a demo to watch."""
 
     role = "panel"
 
-    def __init__(self, on_match: Callable[[], Step]):
+    def __init__(self, on_match: Callable[[], Step], on_demo: Callable[[], Step]):
         super().__init__("after")
         self.match = Button("first_match", tr("First match"), on_match)
-        self.add(self.match)
+        self.demo = Button("demo", tr("Watch a demo"), on_demo)
+        self.add(self.match, self.demo)
 
     def _rows(self) -> list[Rect]:
-        """A row for the match; the one below it, where there is room, is the demo's."""
+        """A row for the match and one for the demo; where there is no room for words, two halves for the buttons."""
         px = self.px
-        head = self.theme.line_px("heading") + px(4)
         inner = lay.inset(self.rect, px(16), px(12))
         if self._low:
-            return [inner]
-        if (inner.h - head) // 2 < 3 * self.theme.line_px("small"):
-            return [Rect(inner.x, inner.y + head, inner.w, inner.h - head)]
-        return lay.rows(Rect(inner.x, inner.y + head, inner.w, inner.h - head), [lay.Share(1)] * 2, px(8))
+            return lay.rows(inner, [lay.Share(1)] * 2, px(10))
+        head = self.theme.line_px("heading") + px(4)
+        return lay.rows(Rect(inner.x, inner.y + head, inner.w, inner.h - head), [lay.Share(1)] * 2, px(10))
 
     @property
     def _low(self) -> bool:
-        return self.rect.h < self.px(150)
+        return self.rect.h < self.px(190)
 
     def place(self, rect: Rect) -> None:
-        """The button at the right of its row."""
+        """The buttons at the right of their rows, alike."""
         super().place(rect)
-        row = self._rows()[0]
-        wide = min(max(self.match.measure()[0], self.px(230)), row.w // 2)
-        high = min(row.h, self.px(66))
-        self.match.place(Rect(row.right - wide, row.y + (row.h - high) // 2, wide, high))
+        rows, px = self._rows(), self.px
+        wide = min(max(self.match.measure()[0], self.demo.measure()[0], px(230)), rows[0].w * 55 // 100)
+        for button, row in zip((self.match, self.demo), rows, strict=True):
+            high = min(row.h, px(66))
+            button.place(Rect(row.right - wide, row.y + (row.h - high) // 2, wide, high))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Heading, a face, words."""
+        """Heading, and in each row a face and words."""
         c, px, theme = self.theme.color, self.px, self.theme
         self.kit.skin.panel(surface, self.rect)
-        row = self._rows()[0]
+        rows = self._rows()
         if not self._low:
             head = text.block(theme, tr("After school"), "heading", color=c.gold_light)
-            head.draw(surface, (row.x, row.y - head.height - px(2)))
-        side = min(row.h, px(76))
-        face = Rect(row.x, row.y + (row.h - side) // 2, side, side)
-        left = face.right + px(16)
-        if self.match.rect.x - px(16) - left < px(240):  # no room for a face as well
-            left = row.x
-        else:
-            self._paint_face(surface, face)
-        room = Rect(left, row.y, self.match.rect.x - px(16) - left, row.h)
-        said = tr("A match against three **recruits**: they judge as newcomers do.")
-        words = text.fit(theme, said, "body", room.w, room.h, align="left", max_lines=6)
-        words.draw_in(surface, room, 0, 0.5)
-
-    def _paint_face(self, surface: pygame.Surface, face: Rect) -> None:
-        """Tilly Trill, who calls the play."""
-        c, px = self.theme.color, self.px
-        self.kit.skin.plate(surface, face, mix(c.panel_2, c.button_2, 0.5), radius=8, outline=3, drop=2)
-        image = self.kit.sprites.get("commentators/trill", (face.w - px(8), face.w - px(8)))
-        surface.blit(image, image.get_rect(center=face.center))
+            head.draw(surface, (rows[0].x, rows[0].y - head.height - px(2)))
+        said = (
+            tr("A match against three **recruits**: they judge as newcomers do."),
+            tr("Bots play, and each rule is explained the first time it happens."),
+        )
+        for who, words, row, button in zip((TRILL, MURK), said, rows, (self.match, self.demo), strict=True):
+            side = min(row.h, px(76))
+            left = row.x + side + px(16)
+            if button.rect.x - px(16) - left < px(200):  # no room for a face as well
+                left = row.x
+            else:
+                surface.blit(portrait(self.kit, who, side, False), (row.x, row.y + (row.h - side) // 2))
+            room = Rect(left, row.y, button.rect.x - px(16) - left, row.h)
+            block = text.fit(theme, words, "body", room.w, room.h, align="left", max_lines=6)
+            block.draw_in(surface, room, 0, 0.5)

@@ -19,6 +19,7 @@ from boompatrol.ui.language import spoken, tr
 from boompatrol.ui.markup import escape
 from boompatrol.ui.progress import Progress, load
 from boompatrol.ui.scene import Scene, WidgetScene
+from boompatrol.ui.scenes.demo.scene import DemoScene, Learn
 from boompatrol.ui.scenes.page import TitleBar
 from boompatrol.ui.scenes.school.cards import LessonCard, PuzzleCard, SchoolCard
 from boompatrol.ui.scenes.school.chosen import After, Told
@@ -37,7 +38,7 @@ class SchoolScene(WidgetScene):
     """`home` makes the page to go back to where this is the first one; `begin` is a lesson to begin with at once."""
 
     def __init__(
-        self, edition: Edition | None = None, *, progress: Progress | None = None, begin: str | None = None,
+        self, edition: Edition | None = None, *, progress: Progress | None = None, begin: str | Learn | None = None,
         home: Callable[[], Scene] | None = None, pose: Callable[[], Sequence[Posed]] = all_puzzles,
     ):  # fmt: skip
         super().__init__()
@@ -107,7 +108,7 @@ class SchoolScene(WidgetScene):
         self.try_it = Button("try_puzzle", tr("Try it"), self._try)
         self.told_lesson = Told("told_lesson", self.top, self.go)
         self.told_puzzle = Told("told_puzzle", self.try_it)
-        self.after = After(lambda: first_match(self.app))
+        self.after = After(lambda: first_match(self.app), lambda: Push(DemoScene))
         self.lesson_panel = Panel("lesson_panel", [self.lesson_grid], title=tr("Lessons"), gap=10)
         self.puzzle_panel = Panel("puzzle_panel", [self.puzzle_grid], title=tr("Puzzles"), gap=10)
         self.page = Free("page", arrange=self._arrange)
@@ -152,8 +153,8 @@ class SchoolScene(WidgetScene):
             small.stars = self._stars(one)
             small.chosen = n == self.puzzle
             earned += small.stars
-        count = STARS * len(self.all_puzzles)
-        self.puzzle_panel.note = tr("{n} of {all} stars", n=earned, all=count) if count else ""
+        note = tr("{n} of {all} stars", n=earned, all=STARS * len(self.all_puzzles))
+        self.puzzle_panel.note = note if self.all_puzzles else ""
         self._tell_lesson()
         self._tell_puzzle()
         self.root.touch(layout=True)
@@ -179,8 +180,8 @@ class SchoolScene(WidgetScene):
             return
         one = self.all_puzzles[self.puzzle]
         title = tr("{n}. {title}", n=self.puzzle + 1, title=taught_words(one.puzzle.title))
-        known = best_words(one.puzzle.best, self.progress.commands.get(one.name))
-        self.told_puzzle.tell(title, taught_words(one.puzzle.goal), known)
+        best = best_words(one.puzzle.best, self.progress.commands.get(one.name))
+        self.told_puzzle.tell(title, taught_words(one.puzzle.goal), best)
 
     def _chose(self, card: SchoolCard) -> None:
         """The ring came to a card: the panels tell of it, and its button is the gold one."""
@@ -252,13 +253,14 @@ class SchoolScene(WidgetScene):
         except Unusable as error:
             self.app.toast(tr("This puzzle cannot be posed: {why}", why=escape(str(error))), 10.0)
             return None
-        self.puzzle = n
-        page = partial(TeachScene, tutor)
+        self.puzzle, page = n, partial(TeachScene, tutor)
         return Replace(page) if again else Push(page)
 
     def resumed(self, result: Any) -> None:
         """Back from the table: the marks are new, and the lesson that comes next is chosen."""
         super().resumed(result)
+        if isinstance(result, Learn):
+            self.begin = result
         if result == "school" and self._at(self.lesson) is None and self.tab == LESSONS:
             self.lesson = self._first_undone()
         self._renew()
@@ -268,9 +270,10 @@ class SchoolScene(WidgetScene):
         assert self.progress is not None
         while self.progress.said:
             self.app.toast(self.progress.said.pop(0), 12.0)
-        name, self.begin = self.begin, None
-        if name is not None:
-            return self._lesson(name, self._at(name) or 0)
+        begin, self.begin = self.begin, None
+        if begin is not None:
+            name, at = begin if isinstance(begin, Learn) else (begin, self._at(begin) or 0)
+            return self._lesson(name, at)
         return super().update(dt)
 
     # places

@@ -22,6 +22,7 @@ class TaughtPage(WithTeacher):
     """What both have in common."""
 
     arena: Arena
+    tutor: Tutor
 
     def do(self, name: str) -> Step:
         """The table below does it."""

@@ -14,14 +14,15 @@ from boompatrol.ui.scenes.forecast import Forecast
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.school.match import SchoolMatch
 from boompatrol.ui.scenes.school.teacher import Soft, WithTeacher
+from boompatrol.ui.scenes.school.tutor import Tutor
 from boompatrol.ui.widget import Rect
 
 
-class TaughtTable(WithTeacher, PlayScene):
-    """Places on the table; what goes on is `TeachScene`'s."""
+class PointedTable(WithTeacher, PlayScene):
+    """A table with a bubble that points at things of it."""
 
-    match: SchoolMatch
-    _ghost: tuple[Session, int, Forecast] | None = None
+    called = False
+    """Whoever teaches has the word."""
 
     # what is pointed at
 
@@ -59,6 +60,18 @@ class TaughtTable(WithTeacher, PlayScene):
             out.append(self.gauge.rect if self.gauge.visible else self.howto.rect)
         return out
 
+    def _arrange(self, rect: Rect) -> None:
+        super()._arrange(rect)
+        self._seat(rect)
+
+
+class TaughtTable(PointedTable):
+    """Places on the table; what goes on is `TeachScene`'s."""
+
+    match: SchoolMatch
+    tutor: Tutor
+    _ghost: tuple[Session, int, Forecast] | None = None
+
     def bright(self) -> Sequence[Rect]:
         """The question, where no button of it is pointed at."""
         return [self.bar.rect] if self.prompt is not None else []
@@ -77,10 +90,6 @@ class TaughtTable(WithTeacher, PlayScene):
                 grown = box.inflate(2 * self.arena.camera.u, 2 * self.arena.camera.u)
                 out.append(((grown.x, grown.y, grown.w, grown.h), 40.0 if color == run.color else 8.0))
         return out
-
-    def _arrange(self, rect: Rect) -> None:
-        super()._arrange(rect)
-        self._seat(rect)
 
     # where the card leads
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
@@ -12,7 +13,7 @@ from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.school.bubble import Bubble
 from boompatrol.ui.scenes.school.placing import Room, seat
 from boompatrol.ui.scenes.school.scrim import Scrim, Shown, Tail, arrow_box
-from boompatrol.ui.scenes.school.tutor import Tutor
+from boompatrol.ui.scenes.school.speech import Speech
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Rect, Widget
 
@@ -29,10 +30,23 @@ ACTS = {"school_back": "back", "school_again": "again", "school_skip": "skip"}
 Soft = tuple[tuple[int, int, int, int], float]
 
 
+class Speaker(Protocol):
+    """Who has the words of the bubble."""
+
+    @property
+    def where(self) -> str:
+        """The place in what is told: what is said at another one has to be read first."""
+        ...
+
+    def speech(self) -> Speech | None:
+        """What is said now; None while the page has the word."""
+        ...
+
+
 class WithTeacher(WidgetScene):
     """Mixed into a page. `_hang` in its build, `_seat` at the end of its arrangement."""
 
-    tutor: Tutor
+    tutor: Speaker
     bubble: Bubble
     scrim: Scrim
     tail: Tail

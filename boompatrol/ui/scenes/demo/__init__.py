@@ -1,0 +1,1 @@
+"""The demo: a match of bots that explains itself, and goes on as a lesson."""
