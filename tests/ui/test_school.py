@@ -11,6 +11,7 @@ import pytest
 
 from boompatrol.box.edition import default_edition
 from boompatrol.teach.lesson import lessons
+from boompatrol.teach.puzzle import posed, puzzles
 from boompatrol.ui.progress import Progress, load
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.pause import PauseScene
@@ -30,6 +31,7 @@ from tests.ui.person import Person
 from tests.ui.states.school import two_puzzles
 
 LESSONS = lessons()
+PUZZLES = puzzles()
 SLIPS = ["out", "own_wreck", "friend_ram", "friend_shot", "own_rattled", "no_repair", "held_fire"]
 READ = 0.8
 """Seconds after which what is said has been read."""
@@ -495,6 +497,60 @@ def at_puzzle(folder: Path, n: int = 0, progress: Progress | None = None) -> Dri
     d.app.stack._put(TeachScene(tutor))
     d.wait(READ)
     return d
+
+
+def at_real_puzzle(name: str, progress: Progress | None = None) -> Driver:
+    """One of the program's own, the next ones behind it."""
+    d = Driver.start(Scene(), (1280, 720), speed=0.0, reduced_motion=True, unasked=SLIPS, language="en")
+    of_all = [posed(each) for each in PUZZLES]
+    tutor = PuzzleTutor(of_all, PUZZLES.index(name), default_edition(), progress or Progress(), lambda n: None)
+    d.app.stack._put(TeachScene(tutor))
+    d.wait(READ)
+    return d
+
+
+@pytest.mark.usefixtures("few_pictures")
+@pytest.mark.parametrize("name", PUZZLES)
+def test_every_puzzle_shows_its_own_solution_to_who_gives_up(name: str) -> None:
+    progress = Progress()
+    d = at_real_puzzle(name, progress)
+    settle(d)
+    tutor = teach_of(d).tutor
+    assert isinstance(tutor, PuzzleTutor)
+    assert offered(d) == ["hint", "again", "show"]
+    page = d.scene
+    assert isinstance(page, WithTeacher)
+    d.app._do(page.do("show"))
+    d.wait(0.1)
+    settle(d)
+    assert (tutor.run.solved, tutor.run.commands, tutor.rests) == (True, tutor.puzzle.best, True)
+    assert progress.commands == {}
+    assert offered(d)[-1] == "again"
+    d.key("enter")
+    settle(d)
+    assert (tutor.run.solved, tutor.run.asked) == (None, [])
+    assert not [told for told in teach_of(d).director.drift if not told.startswith("order:")]
+
+
+@hard_case(21)
+@pytest.mark.usefixtures("few_pictures")
+@pytest.mark.parametrize("name", PUZZLES[::3])
+def test_whatever_is_tried_at_a_puzzle_there_is_a_way_on(name: str) -> None:
+    d = at_real_puzzle(name)
+    scene = teach_of(d)
+    rng = random.Random(name)
+    person = Person(d, seed=rng.randrange(1000))
+    for _ in range(30):
+        settle(d)
+        if d.scene is scene and scene.prompt is None:
+            ways = [b.id for b in scene.bubble.buttons if b.enabled and b.id != "teach_school"]
+            assert ways
+            d.click(rng.choice(ways))
+        else:
+            person.turn()
+        d.wait(0.1)
+    settle(d)
+    assert scene.prompt is not None or scene.bubble.visible or d.scene is not scene
 
 
 def test_a_puzzle_is_solved_with_its_stars_and_the_fewest_commands_are_kept(tmp_path: Path) -> None:

@@ -9,11 +9,12 @@ from typing import Any
 
 from boompatrol.box.edition import default_edition
 from boompatrol.teach.lesson import lessons, taught
-from boompatrol.teach.puzzle import Posed, read_puzzle
+from boompatrol.teach.puzzle import Posed, posed, puzzles, read_puzzle
 from boompatrol.ui.progress import Progress
+from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.school.lesson_tutor import LessonTutor
 from boompatrol.ui.scenes.school.page import SchoolScene
-from boompatrol.ui.scenes.school.puzzle_tutor import PuzzleTutor
+from boompatrol.ui.scenes.school.puzzle_tutor import PuzzleTutor, all_puzzles
 from boompatrol.ui.scenes.school.scene import TeachScene
 from tests.ui.driver import Driver
 from tests.ui.states import Window, named, state
@@ -92,6 +93,20 @@ def school_puzzle(w: Window) -> Driver:
         d.key("right")
     d.pass_time()
     d.click("puzzle_02_shot")
+    return d
+
+
+@state
+def school_puzzles(w: Window) -> Driver:
+    progress = some_progress()
+    for n, name in enumerate(puzzles()[:7]):
+        progress.commands[name] = posed(name).puzzle.best + n % 3
+    d = w.open(SchoolScene(default_edition(), progress=progress))
+    if d.find("tabs").visible:
+        d.focus_on("tabs")
+        d.key("right")
+    d.pass_time()
+    d.click(f"puzzle_{puzzles()[7]}")
     return d
 
 
@@ -184,3 +199,42 @@ def puzzle_solved(w: Window) -> Driver:
     d = puzzle(w)
     d.click("reveal")
     return settled(d)
+
+
+def real_puzzle(w: Window, name: str) -> Driver:
+    """One of the program's own, in the language that is spoken."""
+    d = w.open(Scene(), speed=0.0)
+    tutor = PuzzleTutor(all_puzzles(), puzzles().index(name), default_edition(), Progress(), lambda n: None)
+    d.app.stack._put(TeachScene(tutor))
+    return settled(d)
+
+
+@state
+def puzzle_plan(w: Window) -> Driver:
+    return real_puzzle(w, "05_duck")
+
+
+@state
+def puzzle_hint(w: Window) -> Driver:
+    d = real_puzzle(w, "18_noon_backwards")
+    d.click("teach_hint")
+    return settled(d)
+
+
+@state
+def puzzle_missed(w: Window) -> Driver:
+    d = real_puzzle(w, "13_skittles")
+    for _ in range(3):
+        d.click("repair")
+        d.pass_time(1.0)
+        if d.root.modals:
+            d.click("do_it")
+            d.pass_time(1.0)
+    return settled(d)
+
+
+@state
+def puzzle_given_up(w: Window) -> Driver:
+    d = real_puzzle(w, "12_bank_shot")
+    d.click("teach_show")
+    return settled(d, 4.0)
