@@ -81,7 +81,7 @@ def test_version_loads_nothing_heavy() -> None:
         ["simulate", "--games", "1", "--resume", "x"], ["scenario", "x", "--as", "pink"], ["schema", "settings"],
         ["simulate", "--games", "1", "--bots", "random"], ["simulate", "--games", "1", "--bots", "random,skynet"],
         ["simulate", "--games", "1", "--seed", "9" * 40], ["play", "--seats", "human"], ["play", "--seats", "a,b"],
-        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach", "16"], ["demo"], ["bench", "--only", "S99"],
+        ["replay", "x", "--json"], ["bench", "--nothing"], ["teach", "16"], ["demo", "1"], ["bench", "--only", "S99"],
         ["simulate", "--games", "1", "--bots", "random,random,random,random,random"],
     ],
     ids=" ".join,
@@ -356,7 +356,7 @@ def test_ctrl_c_ends_it_without_a_traceback(tmp_path: Path, jobs: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["play", "--seats", "random,random"], ["teach"], ["teach", "drive"]], ids=" ".join
+    "arguments", [["play", "--seats", "random,random"], ["teach"], ["teach", "drive"], ["demo"]], ids=" ".join
 )
 def test_no_window_where_there_is_no_display(tmp_path: Path, arguments: list[str]) -> None:
     process = started(*arguments, SDL_VIDEODRIVER="x11", DISPLAY=":9911", BOOMPATROL_HOME=str(tmp_path))

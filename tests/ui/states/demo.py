@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from boompatrol.box.edition import default_edition
+from boompatrol.ui import language
 from boompatrol.ui.calls import Call
 from boompatrol.ui.front import Front
 from boompatrol.ui.scenes.demo.scene import DemoScene
@@ -16,6 +17,7 @@ from tests.ui.states.school import settled
 
 def told(w: Window, key: str) -> Driver:
     """The demo at one of its captions."""
+    language.speak(w.settings.get("language", "en"))  # who plays is named as the match begins
     scene = DemoScene()
     d = w.open(scene)
     d.pass_time(until=lambda: scene.tutor.where == key, most=200.0)

@@ -137,8 +137,8 @@ class After(Widget):
             head = text.block(theme, tr("After school"), "heading", color=c.gold_light)
             head.draw(surface, (rows[0].x, rows[0].y - head.height - px(2)))
         said = (
-            tr("A match against three **recruits**: they judge as newcomers do."),
-            tr("Bots play, and each rule is explained the first time it happens."),
+            (tr("A match against three **recruits**: they judge as newcomers do."), tr("Against three **recruits**.")),
+            (tr("Bots play, and each rule is explained as it comes."), tr("Bots play and explain.")),
         )
         for who, words, row, button in zip((TRILL, MURK), said, rows, (self.match, self.demo), strict=True):
             side = min(row.h, px(76))
@@ -148,5 +148,7 @@ class After(Widget):
             else:
                 surface.blit(portrait(self.kit, who, side, False), (row.x, row.y + (row.h - side) // 2))
             room = Rect(left, row.y, button.rect.x - px(16) - left, row.h)
-            block = text.fit(theme, words, "body", room.w, room.h, align="left", max_lines=6)
-            block.draw_in(surface, room, 0, 0.5)
+            tried = [text.fit(theme, w, "body", room.w, room.h, align="left", max_lines=6) for w in words]
+            block = next((block for block in tried if not block.cut), None)
+            if block is not None:
+                block.draw_in(surface, room, 0, 0.5)
