@@ -89,7 +89,7 @@ class Apart:
 
     def ask(self, task: Task) -> None:
         """Send a question there."""
-        if self._busy:
+        if self._busy and not self._done():
             self._end()
         self.start()
         self._task, self._passed = task, 0.0
@@ -98,6 +98,15 @@ class Apart:
             return
         if self._ready:
             self._send(task)
+
+    def _done(self) -> bool:
+        """Whether the process has answered a question that was dropped, and waits for the next."""
+        with contextlib.suppress(queue.Empty):
+            while (reply := self._replies.get_nowait()) is not None:
+                if self._read(reply) is not None:
+                    self._busy = False
+                    return True
+        return False
 
     def _send(self, task: Task) -> None:
         """Only to a process that listens: a pipe that is full holds up who writes."""

@@ -68,15 +68,19 @@ class Desk(Protocol):
         ...
 
 
-def task_of(session: Session, seed: int, bot: str) -> Task:
-    """The open question, for that bot. The match has to look back."""
+def task_of(session: Session, seed: int, bot: str, knows: str | None = None) -> Task:
+    """The open question, for that bot. The match has to look back.
+
+    `knows`: whose covered cards lie as they lie, those of the seat that is asked where it is None; "" for nobody's.
+    """
     request = session.request
     assert request is not None
     assert request.seat is not None
     number = len(session.entries)
     try:
         # A bot that searches the memory it runs in finds what it could have imagined, nothing more.
-        covered = session.imagine(request.seat, nth(root(seed, f"covered/{request.seat}"), number))
+        known = request.seat if knows is None else knows
+        covered = session.imagine(known, nth(root(seed, f"covered/{request.seat}"), number))
     except Refused:
         return Task(bot, seed, request.seat, number, None)
     return Task(bot, seed, request.seat, number, covered.carried())

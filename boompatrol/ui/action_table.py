@@ -49,6 +49,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "peek": Action("look at your own row and hand", "p", "hold_lb"),
     "log": Action("play by play, full height", "l", "view"),
     "watch": Action("the last Command once more", "i"),
+    "hint": Action("a hint: what a bot would do here, and why", "w", "hold_r3"),
     "fast": Action("animation speed", "f", "l3"),
     "hush": Action("hush the commentators for this match", "k"),
     "zoom_in": Action("nearer", "+", "rt"),

@@ -48,10 +48,48 @@ SAYINGS = Words({
 })  # fmt: skip
 
 
+ADVICE = Words({
+    # a card of a row
+    "ram": "To ram {thing}.", "ram clocktower": "To ram the Clocktower.", "crush": "To crush a building.",
+    "take": "To claim {thing}.", "wreck": "To crush a wreck.", "loose": "To pick up what lies loose.",
+    "aim": "To shoot at {thing}.", "aim clocktower": "To shoot at the Clocktower.",
+    "turn_turret": "To turn the turret.", "place": "For a better place.", "gold": "For the Gold.",
+    "hide": "To hide from shots.", "bite": "To bite.", "foresee": "To foretell a card.",
+    "copy": "To repeat a rival's card.", "has_to": "It has to be laid.", "for_its_back": "For its back.",
+    "out": "No row stays inside for sure.",
+    # a Command
+    "command_reveal": "Nothing else is worth more now.", "command_done": "Nothing more is worth spending now.",
+    "pivot": "From there the next Commands bring most.", "turret": "There it points to what is worth a shot.",
+    "no_target": "No target is worth it.",
+    # where the bot has no judgement of its own
+    "captain": "The bot has no favourite: it drew lots.",
+    "first_tank": "The bot makes no difference here: it drew lots.",
+    "place_building": "The bot drew lots: nobody knows what lies under it.",
+    "foresee_ask": "A guess: nobody knows that card.",
+    "intel_use": "You know the card now: that is worth most.",
+    "crate_up": "A Medal is worth more than its Gold.",
+})  # fmt: skip
+"""The same as advice to a person, who has done nothing yet; what is missing reads alike in both."""
+OTHERWISE = {"foresee": "foresee_ask"}
+"""Reasons that have the name of a question, where a card's reason has it too."""
+
+
+def advising(why: Why, ask: str = "") -> str:
+    """A reason as advice on a question; "" for one that there are no words for."""
+    key, name = why
+    if key == ask:
+        key = OTHERWISE.get(key, key)
+    words = ADVICE.get(f"{key} {name}") or ADVICE.get(key)
+    return _filled(words, name) if words else saying(why)
+
+
 def saying(why: Why) -> str:
     """A reason in a sentence; "" for one that there are no words for."""
     key, name = why
-    words = SAYINGS.get(f"{key} {name}") or SAYINGS.get(key) or ""
+    return _filled(SAYINGS.get(f"{key} {name}") or SAYINGS.get(key) or "", name)
+
+
+def _filled(words: str, name: str) -> str:
     thing = _thing(name)
     return words.format(thing=thing) if thing or "{thing}" not in words else ""
 

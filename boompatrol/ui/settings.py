@@ -73,6 +73,8 @@ class Settings:
     """Whether the commentators speak, at a match, in the demo and in the menu."""
     unasked: list[str] = field(default_factory=list)
     """Mistakes the player no longer wants to be asked about."""
+    hints: bool = True
+    """Whether a person may ask a bot for a hint."""
     hold_to_peek: bool = True
     tooltips: bool = True
     lit_sector: bool = False

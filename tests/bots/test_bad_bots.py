@@ -233,3 +233,37 @@ def test_where_no_process_can_be_had_bots_answer_at_once(monkeypatch: pytest.Mon
     desk = Apart()
     assert len(list(questions(("random",), desk, 5))) == 5
     assert desk.process is None
+
+
+def test_an_answer_nobody_waited_for_costs_no_process(desk: Apart) -> None:
+    """A hint is asked for and left: the next question finds the same process."""
+    state = new_state(default_edition(), COLORS[3], False, {}, SetUp({}, True, True))
+    session = Session(state, Dealer(SEED))
+    desk.ask(task_of(session, SEED, "gunner"))
+    while desk.given(0.0, 1.0) is None:
+        pass
+    before = desk.process
+    assert before is not None
+    desk.ask(task_of(session, SEED, "gunner"))
+    desk.drop()
+    while desk._replies.empty():
+        time.sleep(0.01)
+    desk.ask(task_of(session, SEED, "gunner"))
+    given = None
+    while given is None:
+        given = desk.given(0.0, 1.0)
+    assert given.fault is None
+    assert desk.process is before
+
+
+def test_what_nobody_knows_is_dealt_anew_for_the_seat_that_is_asked_too() -> None:
+    state = new_state(default_edition(), COLORS[3], False, {}, SetUp({}, True, True))
+    session = Session(state, Dealer(SEED))
+    assert session.request is not None
+    for answer in ({"row": ["forward", "again", "fire_away"], "super": None},) * 3:
+        session.answer(answer)
+    seat = session.request.seat
+    known, unknown = task_of(session, SEED, "gunner"), task_of(session, SEED, "gunner", "")
+    rows = [Session.taken_up(task.match).state.tanks[seat].row for task in (known, unknown) if task.match is not None]
+    assert rows[0] == ["forward", "again", "fire_away"]
+    assert rows[1] != rows[0]

@@ -134,20 +134,20 @@ def test_only_what_counts_at_the_same_time_is_in_conflict() -> None:
     assert keymap.conflict("ask_y", Chord.parse("h")) is None
     assert keymap.conflict("log", Chord.parse("g")) == "ask_g"
     assert keymap.conflict("start", Chord.parse("m")) is None
-    assert keymap.conflict("log", Chord.parse("w")) is None
+    assert keymap.conflict("log", Chord.parse("v")) is None
     assert keymap.conflict("log", "a") == "confirm"
     assert keymap.conflict("log", "hold_rb") == "area"
 
 
 def test_a_key_is_changed_and_what_the_settings_keep_is_only_the_change() -> None:
     keymap = Keymap()
-    keymap.rebind("log", Chord.parse("w"))
+    keymap.rebind("log", Chord.parse("v"))
     keymap.rebind("undo", Chord.parse("f5"), 1)
     keymap.rebind("log", "l3")
-    assert keymap.changed() == {"log": "w", "undo": "u f5"}
+    assert keymap.changed() == {"log": "v", "undo": "u f5"}
     assert keymap.changed_pads() == {"log": "l3"}
     again = Keymap(keymap.changed(), keymap.changed_pads())
-    assert again.of(press(pygame.K_w, 0, "w")) == ("log",)
+    assert again.of(press(pygame.K_v, 0, "v")) == ("log",)
     assert again.cap("undo") == "U"
     keymap.reset("log")
     assert keymap.changed() == {"undo": "u f5"}
@@ -279,7 +279,7 @@ def test_letters_are_letters_in_a_text_field() -> None:
 
 def test_changed_settings_count_at_once() -> None:
     d = Driver.start(Page())
-    d.app.settings.keys["log"] = "w"
+    d.app.settings.keys["log"] = "v"
     d.app.settings_changed()
-    d.key("w", "l")
+    d.key("v", "l")
     assert d.scene.done == ["log"]  # type: ignore[attr-defined]

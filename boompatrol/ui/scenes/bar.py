@@ -10,6 +10,7 @@ import pygame
 from boompatrol.ui import lay, text
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.fan import HandFan
+from boompatrol.ui.scenes.hint_panel import BULB
 from boompatrol.ui.scenes.prompt_button import PromptButton
 from boompatrol.ui.scenes.prompt_words import Laid, Why, laid
 from boompatrol.ui.scenes.weave import header_cloth, slanted
@@ -45,7 +46,6 @@ class PromptBar(Widget):
         self.buttons: list[PromptButton] = []
         self.color, self.captain, self.mood = "red", "", "calm"
         self.title, self.words = "", ""
-        self.hand, self.peekable = 0, False
         self.carnage = False
         self.called = False
         """Whether no crew acts: who calls the play has the word."""
@@ -53,13 +53,14 @@ class PromptBar(Widget):
         self.undo = IconButton("undo", tr("Take back"), calls.get("undo"), path=UNDO)
         self.gauge = IconButton("measure_open", tr("Measure"), calls.get("measure"), icon="ghost")
         self.fast = IconButton("fast", tr("Animation speed"), calls.get("fast"), path=FAST)
+        self.ask = IconButton("hint_open", tr("Hint"), calls.get("hint"), path=BULB, visible=False)
         self.menu = IconButton("menu", tr("Menu"), calls.get("menu"), path=MENU)
         self.peek = HandFan("peek", tr("Look at your own row"), calls.get("peek"))
         self.small = (self.undo, self.gauge, self.fast, self.menu)
-        for button in self.small:
+        for button in (*self.small, self.ask):
             button.halo = 12
         self.why = Why()
-        self.add(self.peek, *self.small, self.why)
+        self.add(self.peek, *self.small, self.ask, self.why)
 
     def attached(self) -> None:
         """Tooltips leave the question open where they can."""
@@ -139,6 +140,7 @@ class PromptBar(Widget):
         self.undo.tooltip = tr("Take the last answer back ({key})", key=cap("undo"))
         self.menu.tooltip = tr("Menu: settings, keys, save and leave ({key})", key=cap("menu"))
         self.gauge.tooltip = tr("Measure: ruler, arcs, line of sight, where a card leads ({key})", key=cap("measure"))
+        self.ask.tooltip = tr("Hint: what a bot would do here, and why ({key})", key=cap("hint"))
         self.fast.tooltip = tr("Animation speed ({key})", key=cap("fast"))
         self.peek.switch(humans, "" if humans else tr("Nobody is looking: only bots play."))
         self.peek.cap = cap("peek")
@@ -191,6 +193,9 @@ class PromptBar(Widget):
             x = right - small * (2 - n % 2) - px(8) * (1 - n % 2)
             button.place(Rect(x, inner.y if n < 2 else inner.bottom - half, small, half))
         right -= 2 * small + px(18)
+        if self.ask.visible:
+            self.ask.place(Rect(right - small + px(2), inner.y, small, inner.h))
+            right -= small + px(6)
         self.peek.place(Rect(right - hand, inner.y, max(1, hand), inner.h))
         self._hand = Rect(right - hand, inner.y, hand, inner.h) if tile else None
         right -= hand + px(14)

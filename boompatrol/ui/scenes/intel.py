@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 import pygame
 
 from boompatrol.table.requests import Refused, Request
+from boompatrol.table.state import State
 from boompatrol.ui import lay, text
+from boompatrol.ui.hints import Hint
 from boompatrol.ui.language import tr
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.scenes.cards import SHAPE, card_face
+from boompatrol.ui.scenes.hint_panel import BULB
+from boompatrol.ui.scenes.hinting import Hinting
 from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.scenes.secret import BANNER, banner
 from boompatrol.ui.skin import Layer
@@ -20,7 +25,7 @@ from boompatrol.ui.stage import night
 from boompatrol.ui.step import Push, Step
 from boompatrol.ui.theme import CREWS, INK, WHITE
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button
+from boompatrol.ui.widgets import Button, IconButton
 
 GUARD_MS = 300
 CARD, BESIDE = 420, 620
@@ -29,13 +34,13 @@ LOW = 860
 """A page of fewer design pixels high has no air to give away."""
 
 
-class IntelScene(PausableScene):
+class IntelScene(Hinting, PausableScene):
     """B11: the card that was drawn from another hand, and what to do with it."""
 
     rule_ask = "intel_use"
 
     guard_ms = GUARD_MS
-    keys = ("menu",)
+    keys = ("hint", "menu")
 
     def __init__(self, match: Match, request: Request[Any]):
         super().__init__()
@@ -68,7 +73,9 @@ class IntelScene(PausableScene):
         leave = tr("it stays secret · {key}", key=self.app.keymap.cap("back"))
         none = Button("none", tr("Leave it"), partial(self._give, None), sub=leave)
         self.buttons = [mine, theirs, none]
-        return Free("intel_page", arrange=self._arrange).add(*self.buttons)
+        words = tr("Hint: what a bot would do here, and why ({key})", key=self.app.keymap.cap("hint"))
+        self.ask = IconButton("hint_open", words, self.ask_hint, path=BULB, visible=self.hints_allowed)
+        return Free("intel_page", arrange=self._arrange).add(*self.buttons, self.ask, *self.hint_tools())
 
     def focus_first(self) -> Widget | None:
         """Leaving it is the quiet answer, but Enter is for the gold one."""
@@ -89,8 +96,38 @@ class IntelScene(PausableScene):
         inner = lay.inset(self.panel_at, px(28), px(22))
         each = min(px(92), (inner.h * 6 // 10) // 3 - px(12))
         self.words_at = Rect(inner.x, inner.y, inner.w, inner.h - 3 * (each + px(12)))
+        side = px(BANNER - 26)
+        self.ask.place(Rect(rect.right - px(28) - side, px(11), side, side))
+        self.hint_panel.place(self.words_at)
         for n, button in enumerate(self.buttons):
             button.place(Rect(inner.x, self.words_at.bottom + px(12) + n * (each + px(12)), inner.w, each))
+
+    @property
+    def hint_open(self) -> bool:
+        """Until it is answered."""
+        return super().hint_open and not self._done
+
+    @property
+    def hint_view(self) -> State:
+        """As the seat sees it."""
+        return self.match.view(self.seat)
+
+    @property
+    def hint_do(self) -> str:  # type: ignore[override]
+        """One press."""
+        return tr("Do it")
+
+    def hint_changed(self) -> None:
+        """The button is there while it is wanted."""
+        self.ask.visible = self.hints_allowed
+
+    def hint_chosen(self, hint: Hint) -> Sequence[tuple[Widget, str]]:
+        """One of the three."""
+        return [(button, "") for button in self.buttons if button.id == (hint.answer or "none")]
+
+    def follow_hint(self, hint: Hint) -> Step:
+        """Answer so."""
+        return self._give(hint.answer)
 
     def _cover(self) -> Step:
         from boompatrol.ui.scenes.curtain import CurtainScene
@@ -134,6 +171,7 @@ class IntelScene(PausableScene):
             )
             if self.match.curtained
             else tr("A card of the hand of {other}. Only you see it.", other=name_of(self.of)),
+            self.ask.rect.w + px(40),
         )
         spot, shade = self.card_at, 8 * theme.k
         soft = Layer(fill=INK, radius=20 * theme.k, left=shade, top=shade, right=-shade, bottom=-shade, alpha=0.5)
@@ -151,6 +189,8 @@ class IntelScene(PausableScene):
         )  # fmt: skip
         kit.skin.panel(surface, self.panel_at, edge=CREWS[self.color].base)
         room = self.words_at
+        if self.hint_panel.visible:
+            return
         head = text.fit(
             theme, name_of(self.card), "screen_title", room.w, room.h // 2, color=theme.color.gold_light, align="left",
             max_lines=1,

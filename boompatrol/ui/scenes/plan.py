@@ -56,7 +56,7 @@ class PlanScene(PlanHands):
     """One crew's row, laid in secret; or, at a respawn, the slots that became empty (X3)."""
 
     guard_ms = GUARD_MS
-    keys = ("digit_1", "undo", "take_back", "measure", "log", "menu")
+    keys = ("digit_1", "undo", "take_back", "hint", "measure", "log", "menu")
 
     def __init__(self, match: Match, request: Request[Any]):
         super().__init__()
@@ -135,6 +135,8 @@ class PlanScene(PlanHands):
             button.place(place)
         self.ready.place(self.lay_out.ready)
         self.out.place(self.lay_out.cover)
+        side = self.out.rect.h
+        self.ask.place(Rect(self.out.rect.x - side - self.kit.theme.px(14), self.out.rect.y, side, side))
         if self.partner is not None:
             room = self.lay_out.forecast
             self.partner.visible = room is not None
@@ -163,9 +165,7 @@ class PlanScene(PlanHands):
         self._ghost()
 
     def _ghost(self) -> None:
-        cards = self.draft.order()
-        if self.looked is not None and self.looked not in cards and self.draft.next_slot() is not None:
-            cards = [*cards, self.looked]
+        cards = self.row_shown()
         self.forecast.of(cards)
         known = cards[: cards.index(RATTLED)] if RATTLED in cards else cards
         self.volley.of(known)
@@ -271,7 +271,7 @@ class PlanScene(PlanHands):
             says = tr("Cards for the empty slots. Only {who} should be looking.", who=who)
         else:
             says = tr("{crew}: cards in order. Only {who} should be looking.", crew=name_of(self.color), who=who)
-        banner(kit, surface, self.color, title, says, at.cover.w + px(40), at.banner)
+        banner(kit, surface, self.color, title, says, surface.get_width() - self.ask.rect.x, at.banner)
         skin.panel(surface, at.row, edge=crew.base)
         skin.panel(surface, at.hand)
         skin.panel(surface, at.foot)
@@ -290,7 +290,8 @@ class PlanScene(PlanHands):
         if not self.app.toasts.notes:
             paint_hint(kit, surface, room, self.looked, self.tank.captain, self.draft.missing)
         left = Rect(at.tokens.x, at.tokens.y, self.table_open.rect.x - at.tokens.x, at.tokens.h)
-        paint_tokens(kit, surface, left, self.tank, self.view.edition.tank.crits, self.draft.charged)
+        if not self.board_covered:
+            paint_tokens(kit, surface, left, self.tank, self.view.edition.tank.crits, self.draft.charged)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The dragged card lies over everything."""

@@ -6,27 +6,21 @@ import pygame
 
 from boompatrol.ui.language import tr
 from boompatrol.ui.scenes.cards import CardButton
-from boompatrol.ui.scenes.draft import SUPER, Draft
-from boompatrol.ui.scenes.plan_measure import PlanMeasure
+from boompatrol.ui.scenes.draft import SUPER
+from boompatrol.ui.scenes.plan_hint import PlanHint
 from boompatrol.ui.scenes.slots import SlotCard
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Pos
 
 
-class PlanHands(PlanMeasure):
+class PlanHands(PlanHint):
     """The hand on a plan; what the page shows of it is the subclass's."""
 
-    draft: Draft
-    hand: list[CardButton]
     slots: dict[str, SlotCard]
     target: str | None
     """The slot that was chosen to be filled next."""
     _at: CardButton | None = None
     """The card or slot that the pointer or the ring is on."""
-
-    def _renew(self) -> None:
-        """Slots, hand, Ready and the ghost as the draft has them."""
-        raise NotImplementedError
 
     def _ghost(self) -> None:
         """Where the row leads, the card looked at included."""
@@ -41,6 +35,15 @@ class PlanHands(PlanMeasure):
         if on != (at is self._at):
             self._at = at if on else None
             self._ghost()
+
+    def row_shown(self) -> list[str]:
+        """The cards whose way is on the sand: those that lie and the one looked at; while none lies those of a hint."""
+        if self.hinted is not None and not self.draft.laid:
+            return self.hinted.order()
+        cards = self.draft.order()
+        if self.looked is not None and self.looked not in cards and self.draft.next_slot() is not None:
+            cards = [*cards, self.looked]
+        return cards
 
     @property
     def _names(self) -> list[str]:

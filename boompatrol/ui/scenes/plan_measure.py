@@ -10,6 +10,8 @@ from boompatrol.table.state import State
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.gauge import TOOLS
 from boompatrol.ui.language import tr
+from boompatrol.ui.scenes.hint_panel import BULB
+from boompatrol.ui.scenes.hinting import Hinting
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.pausable import PausableScene
 from boompatrol.ui.step import Step
@@ -17,8 +19,8 @@ from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button, IconButton
 
 
-class PlanMeasure(PausableScene):
-    """What the tools take of pointer and keys on a page with an arena of its own."""
+class PlanMeasure(Hinting, PausableScene):
+    """What tools and hint take of pointer and keys on a page with an arena of its own."""
 
     rule_ask = "plan"
 
@@ -26,8 +28,10 @@ class PlanMeasure(PausableScene):
     color: str
     view: State
     gauge: MeasurePanel
+    standings: Widget
     ruler: IconButton
     table_open: IconButton
+    ask: IconButton
     ready: Button
 
     def _ghost(self) -> None:
@@ -46,11 +50,13 @@ class PlanMeasure(PausableScene):
         self.ruler = IconButton("measure_open", words, self._measure, icon="ruler")
         words = tr("All boards, and the log ({key})", key=self.app.keymap.cap("log"))
         self.table_open = IconButton("see_table", words, self.see_table, icon="log")
+        words = tr("Hint: what a bot would do here, and why ({key})", key=self.app.keymap.cap("hint"))
+        self.ask = IconButton("hint_open", words, self.ask_hint, path=BULB, visible=self.hints_allowed)
         self.gauge = MeasurePanel(arena, lambda: self.view, lambda: self.color, self._gauged)
         arena.on_motion, arena.on_drag, arena.on_grab = self.gauge.point, self.gauge.drag, self.gauge.grab
         arena.on_press = self.gauge.drop
         arena.on_cursor, arena.on_choose = self.gauge.look_at, self.gauge.choose
-        return self.table_open, self.ruler, self.gauge
+        return self.ask, self.table_open, self.ruler, self.gauge, *self.hint_tools()
 
     def _place_tools(self, board: Rect, tokens: Rect) -> None:
         """The buttons at the board's end, the panel in its place."""
@@ -60,6 +66,7 @@ class PlanMeasure(PausableScene):
         self.ruler.place(Rect(board.right - side - px(16), top, side, side))
         self.table_open.place(Rect(self.ruler.rect.x - side - px(10), top, side, side))
         self.gauge.place(board)
+        self.hint_panel.place(board)
 
     def _measure(self) -> None:
         """Take the last tool up, or put it away; the arrows are for the sand meanwhile."""
@@ -72,11 +79,24 @@ class PlanMeasure(PausableScene):
 
     def _gauged(self) -> None:
         was, self.gauge.visible = self.gauge.visible, self.gauge.tool is not None
-        self.ruler.visible = self.table_open.visible = not self.gauge.visible
+        if self.gauge.visible:
+            self.close_hint()
+        self._share_room()
         self._ghost()
         if was and not self.gauge.visible and self.root.focus is self.arena.cursor:
             self.root.focus_on(self._put_away(), by_key=False)
         self.root.touch(layout=was != self.gauge.visible)
+
+    def _share_room(self) -> None:
+        """The tools' buttons, or what lies over them."""
+        for widget in (self.ruler, self.table_open, self.standings):
+            widget.visible = not self.board_covered
+        self.ask.visible = self.hints_allowed
+
+    @property
+    def board_covered(self) -> bool:
+        """Whether tools or a hint lie over the crew's board."""
+        return self.gauge.visible or self.hint_panel.visible
 
     def event(self, e: pygame.Event) -> Step:
         """Keys of the tool that is out come first."""

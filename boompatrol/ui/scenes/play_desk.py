@@ -75,7 +75,7 @@ class PlayDesk(PlayHands):
         self.arena.on_press, self.arena.on_wheel = self._press, self._wheel
         self.bar = PromptBar({
             "undo": self.undo, "menu": self.open_menu, "peek": self.peek, "fast": self.faster,
-            "measure": self._measure,
+            "measure": self._measure, "hint": self.ask_hint,
         })  # fmt: skip
         self.gauge = MeasurePanel(self.arena, match.view, self._whose, self._gauged)
         self.arena.on_grab = self.gauge.grab
@@ -90,7 +90,7 @@ class PlayDesk(PlayHands):
         match.on_fault = lambda _: self.app.toast(fault_words(match), 12.0)
         if match.fault:
             match.on_fault(match.fault)
-        parts = (self.table, self.bar, self.trays, self.spots, self.gauge, self.howto)
+        parts = (self.table, self.bar, self.trays, self.spots, self.gauge, self.howto, *self.hint_tools())
         return Free("play", arrange=self._arrange).add(*parts)
 
     def retell(self) -> None:
@@ -103,8 +103,8 @@ class PlayDesk(PlayHands):
         self.bar.place(self._prompt_room())
         layout = self.table.layout
         if layout is not None and layout.measure is not None:
-            self.gauge.place(layout.measure)
-            self.howto.place(layout.measure)
+            for panel in (self.gauge, self.howto, self.hint_panel):
+                panel.place(layout.measure)
         self.trays.place(rect)
         self.spots.place(rect)
         self._undo_state()
@@ -136,10 +136,6 @@ class PlayDesk(PlayHands):
     def focus_first(self) -> Widget | None:
         """The gold button."""
         return self.bar.gold
-
-    def rules_here(self) -> tuple[str, ...]:
-        """Of what is pointed at, else of the question."""
-        return super().rules_here() or self.bar.why.rules()
 
     def hands_changed(self) -> None:
         """Tooltips and caps name what the player has in hand."""
@@ -178,6 +174,7 @@ class PlayDesk(PlayHands):
         if self.prompt is None:
             return
         if bar:
+            self.hinted = None
             self.bar.renew()
         self._show()
         self.root.touch()
@@ -188,8 +185,9 @@ class PlayDesk(PlayHands):
             self.root.focus_on(self.bar.gold, by_key=False)
 
     def _show(self) -> None:
-        """The signs of the prompt, and of what is measured besides."""
-        signs = self.prompt.overlays() if self.prompt is not None else []
+        """The signs of the hint or of the prompt, and of what is measured besides."""
+        prompt = self.hinted or self.prompt
+        signs = prompt.overlays() if prompt is not None else []
         self.arena.show([*signs, *self.gauge.overlays()])
 
     # a question comes and goes
@@ -228,8 +226,8 @@ class PlayDesk(PlayHands):
     def _explain(self, help_: Help | None) -> None:
         """The panel of how it is done, where the question has one and nothing is measured."""
         self.howto.show(help_, self.bar.why.rules())
-        self.howto.visible = help_ is not None and not self.gauge.visible
-        self.table.measure_open = self.gauge.visible or self.howto.visible
+        self._share_room()
+        self.bar.ask.visible = self.hint_open
 
     def _set_up_now(self) -> None:
         """While the table is being set up there is nothing to peek at and nothing to measure."""
@@ -242,6 +240,7 @@ class PlayDesk(PlayHands):
         """Take the prompt away."""
         if self.prompt is not None:
             self.prompt.end()
+            self.close_hint()
         self.prompt = self.asked = None
         self._pulled = self._led = False
         self.trays.clear()

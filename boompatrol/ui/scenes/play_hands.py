@@ -9,7 +9,7 @@ import pygame
 from boompatrol.ui.language import Words, decimal, tr
 from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.scenes.measure import DIGITS
-from boompatrol.ui.scenes.play_measure import PlayMeasure
+from boompatrol.ui.scenes.play_hint import PlayHint
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Pos, Rect, Widget
 
@@ -19,7 +19,7 @@ AFTER_SKIP = 0.2
 KEY_WORDS = Words({"undo": "take the last answer back", "menu": "the menu over the match"})
 
 
-class PlayHands(PlayMeasure):
+class PlayHands(PlayHint):
     """Pointer and keys; the course of the match is `PlayScene`'s."""
 
     _pulled = False
@@ -136,7 +136,7 @@ class PlayHands(PlayMeasure):
     # keys
 
     keys = (
-        "undo", "peek", "measure", "log", "watch", "fast", "skip", "menu", "spin_left", "spin_right", "zoom_in",
+        "undo", "hint", "peek", "measure", "log", "watch", "fast", "skip", "menu", "spin_left", "spin_right", "zoom_in",
         "zoom_out", "zoom_fit",
     )  # fmt: skip
 

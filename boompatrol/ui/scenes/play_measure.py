@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.director import Director
-from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.bar import PromptBar
+from boompatrol.ui.scenes.hinting import Hinting
 from boompatrol.ui.scenes.howto import HowTo
 from boompatrol.ui.scenes.measure import MeasurePanel
 from boompatrol.ui.scenes.prompts import Prompt
@@ -14,7 +14,7 @@ from boompatrol.ui.table_view import TableView
 from boompatrol.ui.widget import Free
 
 
-class PlayMeasure(WidgetScene):
+class PlayMeasure(Hinting):
     """Measuring is free at any time: while things move, in a bot's turn, with a question open. It answers nothing."""
 
     prompt: Prompt | None = None
@@ -33,6 +33,10 @@ class PlayMeasure(WidgetScene):
     def _show(self) -> None:
         """Lay the signs of question and tools on the sand."""
         raise NotImplementedError
+
+    def rules_here(self) -> tuple[str, ...]:
+        """Of what is pointed at, else of the question."""
+        return super().rules_here() or self.bar.why.rules()
 
     def _whose(self) -> str:
         """The tank from which measuring starts: the one that is asked, or acts."""
@@ -58,13 +62,20 @@ class PlayMeasure(WidgetScene):
         self.gauge.visible = self.gauge.tool is not None
         self.arena.explains = not self.gauge.visible
         self.spots.visible = not self.gauge.visible  # the sand is the ruler's while it is out
-        self.howto.visible = self.howto.help is not None and not self.gauge.visible
-        self.table.measure_open = self.gauge.visible or self.howto.visible
+        if self.gauge.visible:
+            self.close_hint()
+        self._share_room()
         self._show()
         if was and not self.gauge.visible and self.root.focus is self.arena.cursor:
             self.root.focus_on(self.bar.gold, by_key=False)
         if was != self.gauge.visible:
             self.root.touch(layout=True)
+
+    def _share_room(self) -> None:
+        """Tools, hint and how it is done have one place: the first that is there has it."""
+        taken = self.gauge.visible or self.hint_panel.visible
+        self.howto.visible = self.howto.help is not None and not taken
+        self.table.measure_open = taken or self.howto.visible
 
     def _bring(self, thing: str) -> None:
         """Have a thing in the picture that has the focus."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import hypot
 
@@ -13,15 +13,18 @@ from boompatrol.rules.report import vault_distance
 from boompatrol.table.requests import Refused
 from boompatrol.table.table import Table
 from boompatrol.ui.arena import Arena
+from boompatrol.ui.hints import Hint
 from boompatrol.ui.language import decimal, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlays import Chip, Overlay, Payout, RangeRing, RingMark
+from boompatrol.ui.scenes.hint_panel import BULB
+from boompatrol.ui.scenes.hinting import Hinting
 from boompatrol.ui.scenes.report_page import ReportPage, paid_out
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.tween import Tween
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button
+from boompatrol.ui.widgets import Button, IconButton
 
 GUARD_MS = 250
 PAUSE = 0.9
@@ -38,11 +41,11 @@ def _payout(vault: Body, pose: Pose, hub: float, gold: int) -> Payout:
     )
 
 
-class ReportScene(ReportPage):
+class ReportScene(Hinting, ReportPage):
     """All Crate Up questions of a round, one after another; bots answer in sight."""
 
     guard_ms = GUARD_MS
-    keys = ("undo", "menu")
+    keys = ("hint", "undo", "menu")
 
     def __init__(self, match: Match):
         super().__init__()
@@ -59,7 +62,10 @@ class ReportScene(ReportPage):
         cap = self.app.keymap.cap
         self.back = Button("undo", tr("Take it back"), self._undo, key=cap("undo"), size="button_small")
         self.out = Button("menu", tr("Menu"), self.pause, key=cap("menu"), size="button_small")
-        page = Free("report", arrange=self._arrange).add(self.arena, self.yes, self.no, self.back, self.out)
+        words = tr("Hint: what a bot would do here, and why ({key})", key=cap("hint"))
+        self.ask = IconButton("hint_open", words, self.ask_hint, path=BULB)
+        page = Free("report", arrange=self._arrange).add(self.arena, self.yes, self.no, self.back, self.out, self.ask)
+        page.add(*self.hint_tools())
         self._renew()
         return page
 
@@ -72,16 +78,51 @@ class ReportScene(ReportPage):
         super()._arrange(rect)
         px = self.kit.theme.px
         self.out.place(Rect(rect.right - px(24) - px(200), px(12), px(200), px(56)))
-        self.back.place(Rect(self.out.rect.x - px(14) - px(290), px(12), px(290), px(56)))
+        self.ask.place(Rect(self.out.rect.x - px(14) - px(60), px(12), px(60), px(56)))
+        self.back.place(Rect(self.ask.rect.x - px(14) - px(290), px(12), px(290), px(56)))
+        self.hint_panel.place(self._then)
 
     @property
     def head_end(self) -> int:  # type: ignore[override]
         """Where the words of the title bar have to end, in pixels."""
-        return (self.back if self.back.visible else self.out).rect.x
+        return next(button for button in (self.back, self.ask, self.out) if button.visible).rect.x
 
     def notes_room(self) -> Rect:
         """Low on the sand, as at the table."""
         return self.arena.camera.rect
+
+    # a hint
+
+    @property
+    def hint_open(self) -> bool:
+        """While a person is asked."""
+        return super().hint_open and self.yes.visible
+
+    @property
+    def hint_openly(self) -> bool:
+        """Everybody sees this page."""
+        return self.match.curtained
+
+    @property
+    def hint_do(self) -> str:  # type: ignore[override]
+        """One press."""
+        return tr("Do it")
+
+    def _paint_then(self, surface: pygame.Surface) -> None:
+        if not self.hint_panel.visible:
+            super()._paint_then(surface)
+
+    def hint_changed(self) -> None:
+        """The button is there while it can be pressed."""
+        self.ask.visible = self.hint_open
+
+    def hint_chosen(self, hint: Hint) -> Sequence[tuple[Widget, str]]:
+        """Yes or no."""
+        return [(self.yes if hint.answer else self.no, "")]
+
+    def follow_hint(self, hint: Hint) -> Step:
+        """Answer so."""
+        return self._give(bool(hint.answer))
 
     # the question
 
@@ -101,6 +142,7 @@ class ReportScene(ReportPage):
         mine = request is not None and request.ask == "crate_up" and self.match.human(request.seat)
         for button in (self.yes, self.no):
             button.visible = mine
+        self.ask.visible = self.hint_open
         self.back.visible = mine and self._last_asked == "crate_up" and self.match.why_no_undo is None
         self.root.touch()
 
@@ -167,6 +209,7 @@ class ReportScene(ReportPage):
 
     def _next(self) -> Step:
         """The next tank's question, or back to the table."""
+        self.close_hint()
         request = self.match.request
         if request is None or request.ask != "crate_up":
             return Pop()

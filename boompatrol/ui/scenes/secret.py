@@ -55,7 +55,9 @@ def banner(
 class PeekScene(WidgetScene):
     """The own rows and hands. With `held` it is there while the key is held (or until it is pressed again)."""
 
-    keys = ("peek",)
+    keys: tuple[str, ...] = ("peek",)
+    foot = 0
+    """Pixels at the lower edge that are not for cards."""
     _open = 0.0
 
     def __init__(self, match: Match, seat: str, held: bool, within: bool = False):
@@ -137,7 +139,7 @@ class PeekScene(WidgetScene):
                 x = self.close.rect.x - px(30) - side - n * (side + px(10))
                 surface.blit(face, (x, (top.h - px(5) - side) // 2))
         page = surface.get_rect()
-        room = Rect(px(30), top.bottom + px(20), page.w - px(60), page.h - top.bottom - px(36))
+        room = Rect(px(30), top.bottom + px(20), page.w - px(60), page.h - top.bottom - px(36) - self.foot)
         each = room.h // len(crews)
         for n, tank in enumerate(crews):
             box = Rect(room.x, room.y + n * each, room.w, each - px(12))

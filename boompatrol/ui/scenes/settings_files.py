@@ -114,7 +114,7 @@ def languages(scene: SettingsScene) -> list[Widget]:
 
 
 def table(scene: SettingsScene) -> list[Widget]:
-    """Questions, statistics, first prompts."""
+    """Questions, hints, statistics."""
     rows, s = Rows(scene), scene.app.settings
     known = [MISTAKES[kind] for kind in s.unasked if kind in MISTAKES]
     others = len(s.unasked) - len(known)
@@ -128,6 +128,7 @@ def table(scene: SettingsScene) -> list[Widget]:
     again.switch(bool(s.unasked), tr("Every question is asked as it is."))
     return [
         Line(tr("Questions before a mistake"), note, again, wide=300),
+        rows.toggle("hints", tr("Hints"), tr("what a bot would do and why, for who asks at the table and in the plan")),
         rows.toggle("statistics", tr("Roll statistics"), tr("faces rolled against what is expected, below the dice")),
         rows.toggle(
             "commentators",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Literal
 
@@ -126,6 +127,15 @@ class AimPrompt(Prompt):
     def shoot(self, target: str | None) -> Step:
         """Fire at it, from the stance chosen."""
         return self.give({self.key_name: self.now, "target": target})
+
+    def take(self, answer: Any) -> None:
+        """Its stance and its target, if any."""
+        self._stand_at(self.stances.index(answer[self.key_name]))
+        self.chosen = answer["target"]
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Fire, or not."""
+        return ("hold",) if answer["target"] is None else ("fire",)
 
     # the page
 

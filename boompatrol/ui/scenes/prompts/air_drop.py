@@ -67,6 +67,10 @@ class AirDropPrompt(SpotPrompt):
         """Esc declines."""
         return True, self.give(None)
 
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Land, or stay."""
+        return ("stay",) if answer is None else ("land",)
+
     def overlays(self) -> list[Overlay]:
         """The ghost."""
         turret = self.view.tanks[self.color].turret

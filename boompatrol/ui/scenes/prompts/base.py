@@ -201,6 +201,13 @@ class Prompt:
         """Signs on the arena."""
         return []
 
+    def take(self, answer: Any) -> None:
+        """Stand as this answer would have it, without telling the page: for the signs of a hint."""
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """The ids of the buttons and cards that lead to this answer."""
+        return ()
+
     def update(self, dt: float) -> bool:
         """Let time pass; True to be shown anew."""
         return False

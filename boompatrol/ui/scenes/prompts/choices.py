@@ -34,6 +34,10 @@ class YesNo(Prompt):
             Pick("no", tr("No, thanks"), partial(self.give, False), tr("nobody gets more"), "n", cap="back"),
         ]
 
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Yes or no."""
+        return ("yes",) if answer else ("no",)
+
     def refuse(self) -> tuple[bool, Step]:
         """No."""
         return True, self.give(False)
@@ -75,6 +79,10 @@ class GearPrompt(Prompt):
             )
         return picks
 
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Its card and its button."""
+        return answer, f"gear_{answer}"
+
     def refuse(self) -> tuple[bool, Step]:
         """Esc keeps what it has."""
         return True, self.give(self.request.quiet)
@@ -113,6 +121,10 @@ class CaptainPrompt(Prompt):
             Pick("draw", tr("Draw one"), partial(self.give, "draw"), tr("at random"), "d"),
         ]
 
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Its card, or the draw."""
+        return (f"captain_{answer}",)
+
     def act(self, name: str) -> tuple[bool, Step]:
         """Figures choose."""
         if name.startswith("digit_") and int(name.removeprefix("digit_")) <= len(self.names):
@@ -127,6 +139,10 @@ class MagnetPrompt(Prompt):
         super().__init__(desk, request, view)
         self.title = tr("{crew}: what does the Magnet pull?", crew=self.who)
         self.words = tr("The nearest rich opponent holds both: take 1 Gold, or the Relic, which counts as a Medal.")
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Its button."""
+        return (answer,)
 
     def picks(self) -> Sequence[Pick]:
         """One of two."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 from boompatrol.table.state import DOWN
 from boompatrol.ui.language import Words, tr, trn
 from boompatrol.ui.names import name_of, short_effect
 from boompatrol.ui.overlays import Overlay, RingMark
+from boompatrol.ui.scenes.forecast import Forecast
 from boompatrol.ui.scenes.prompts.base import Pick, Prompt
 from boompatrol.ui.step import Step
 
@@ -103,23 +105,42 @@ class CommandPrompt(Prompt):
                 picks.append(self._pick(id, sub, "", small=not self.after))
         return picks
 
-    def _card(self) -> str:
-        """What would be revealed, where nobody sits by from whom it is to be kept (C11); else ""."""
+    @property
+    def _covered(self) -> str | None:
+        """What would be revealed, where nobody sits by from whom it is to be kept (C11)."""
         match, seat = self.desk.match, self.request.seat
         if match.curtained or not match.human(seat) or "reveal" not in self.offers:
-            return ""
+            return None
         row = match.view(seat).tanks[self.color].row
-        card = row[self.slot] if self.slot < len(row) else None
+        return row[self.slot] if self.slot < len(row) else None
+
+    def _card(self) -> str:
+        card = self._covered
         return name_of(card) if card is not None else ""
 
     def _pick(self, id: str, sub: str, reason: str, small: bool = False) -> Pick:
         tip = f"{TIPS[id]} {short_effect('red')}" if id == "captain_swap" else TIPS[id]
         return Pick(id, LABELS[id], partial(self.give, id), sub, KEYS[id], reason=reason, tip=tip, small=small)
 
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Its button."""
+        return (answer,)
+
     def overlays(self) -> list[Overlay]:
         """The tank that acts."""
         here = self.view.tanks[self.color].pose is not None
-        return [RingMark(self.color, "acting")] if here else []
+        return [*self._way, RingMark(self.color, "acting")] if here else []
+
+    _way: Sequence[Overlay] = ()
+    """Where the card would lead, if that is what a hint says."""
+
+    def take(self, answer: Any) -> None:
+        """The way of the card, where it may be shown."""
+        card = self._covered if answer == "reveal" else None
+        if card is not None:
+            forecast = Forecast(self.view, self.color)
+            forecast.of([card])
+            self._way = forecast.overlays(self.desk.arena)
 
     def refuse(self) -> tuple[bool, Step]:
         """After the Command Esc goes on; before it there is no quiet no."""

@@ -48,6 +48,12 @@ class SpotPrompt(Prompt):
         """Where it lies at first: a legal place."""
         raise NotImplementedError
 
+    def take(self, answer: Any) -> None:
+        """Its place, if any."""
+        if answer is not None:
+            x, y, heading = answer["pose"]
+            self.pose, self.down = (x, y, heading), True
+
     @property
     def why(self) -> str | None:
         """Why not there, in plain words; None where it may."""

@@ -114,6 +114,14 @@ class CrewPrompt(Prompt):
         """Esc is nobody where that is on offer."""
         return (True, self.give(None)) if None in (self.request.options or ()) else (False, None)
 
+    def take(self, answer: Any) -> None:
+        """This tank, or none."""
+        self.chosen = answer
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """The crew's button, or the no."""
+        return (answer or "no",)
+
     def overlays(self) -> list[Overlay]:
         """Brackets with what is known of each."""
         return [
@@ -179,6 +187,14 @@ class RallyPrompt(Prompt):
         """A button has the focus."""
         if id in self.rallies:
             self._look(id, True)
+
+    def take(self, answer: Any) -> None:
+        """This corner."""
+        self.chosen = answer
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Its button."""
+        return (answer,)
 
     def overlays(self) -> list[Overlay]:
         """Open corners, the chosen one framed."""
@@ -262,6 +278,14 @@ class FacePrompt(Prompt):
         if id in self.sides and id != self.chosen:
             self.chosen = id
             self.desk.refresh()
+
+    def take(self, answer: Any) -> None:
+        """This face."""
+        self.chosen = answer
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """Its button."""
+        return (answer,)
 
     def overlays(self) -> list[Overlay]:
         """The tank, a chip at each face, and where the push through the chosen one leads."""

@@ -130,6 +130,10 @@ class RepairPrompt(PilePrompt):
             picks.append(Pick("crit", tr("Mend a Crit"), mend, tr("instead"), "c"))
         return picks
 
+    def giving(self, answer: Any) -> Sequence[str]:
+        """The cards, or the Crit."""
+        return ("crit",) if answer == self.cards_request.also else [f"card_{card}" for card in answer]
+
     def _confirm(self) -> Step:
         return self.give(list(self.taken))
 
@@ -198,6 +202,10 @@ class PatchPrompt(PilePrompt):
             Pick("fewer_crits", tr("One Crit less"), partial(self._crits, -1), cap="down", reason=none, small=True),
         ]
 
+    def giving(self, answer: Any) -> Sequence[str]:
+        """The cards; of the Crits the panel tells."""
+        return [f"card_{card}" for card in answer["cards"]]
+
     def _confirm(self) -> Step:
         return self.give(self.answer)
 
@@ -249,6 +257,14 @@ class ForeseePrompt(PilePrompt):
             for color in self.tanks
         ]  # fmt: skip
         return picks
+
+    def take(self, answer: Any) -> None:
+        """This tank."""
+        self.target = answer["tank"]
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """The tank's button and the card."""
+        return f"of_{answer['tank']}", f"card_{answer['card']}"
 
     def _confirm(self) -> Step:
         return self.give({"tank": self.target, "card": self.taken[0]})

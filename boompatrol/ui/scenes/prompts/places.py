@@ -90,6 +90,11 @@ class PlaceTankPrompt(Prompt):
         slide = (tr("Drag"), tr("slides it along the edge"))
         return tr("Your tank"), (slide, *keys), tr("Rear flush on the long edge, over neither end (A4).")
 
+    def take(self, answer: Any) -> None:
+        """Its corner, its place along the edge, its turret."""
+        self.rally, self.offset = answer["rally"], answer["offset"]
+        self.turret = self.turret if answer["turret"] is None else answer["turret"]
+
     def _confirm(self) -> Step:
         return self.give(self.answer)
 

@@ -124,6 +124,10 @@ class NumberPrompt(Prompt):
             self.set(self._before)
             self._before = None
 
+    def take(self, answer: Any) -> None:
+        """So far."""
+        self.value = answer[self.number.key]
+
     def refuse(self) -> tuple[bool, Step]:
         """Esc: nothing at all."""
         return True, self.give(self.request.quiet)

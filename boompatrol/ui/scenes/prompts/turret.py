@@ -69,6 +69,14 @@ class TurretPrompt(Prompt):
         if id.startswith("clicks_"):
             self._show(int(id.removeprefix("clicks_")))
 
+    def take(self, answer: Any) -> None:
+        """So many clicks."""
+        self.clicks = answer["clicks"]
+
+    def giving(self, answer: Any) -> Sequence[str]:
+        """The button of so many clicks."""
+        return (f"clicks_{answer['clicks']}",)
+
     def refuse(self) -> tuple[bool, Step]:
         """As it is."""
         return True, self.give(self.request.quiet)
