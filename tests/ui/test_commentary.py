@@ -166,7 +166,7 @@ def test_calls_move_no_die() -> None:
 def table(**settings: object) -> tuple[Driver, PlayScene]:
     from tests.ui.states import Window
 
-    d = Window((1280, 720), {}).play(ASKS["command"](), speed=1.0, **settings)
+    d = Window((1280, 720), {}).play(ASKS["command"](), **{"speed": 1.0, "commentators": True, **settings})
     assert isinstance(d.scene, PlayScene)
     return d, d.scene
 

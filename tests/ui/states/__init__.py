@@ -45,9 +45,13 @@ class Window:
     settings: dict[str, Any] = field(default_factory=dict)
 
     def open(self, scene: Scene, **settings: Any) -> Driver:
-        """The window with this scene; what the state itself needs of the settings is overruled by what was asked."""
+        """The window with this scene; what the state itself needs of the settings is overruled by what was asked.
+
+        The commentators are silent but where a state is about them: they would stand in the head of every log.
+        """
         text.forget()
-        return Driver.start(scene, self.size, **{"language": "en", **settings, **self.settings})
+        always = {"language": "en", "commentators": False}
+        return Driver.start(scene, self.size, **{**always, **settings, **self.settings})
 
     def play(self, match: Match, rest: float = 0.4, **settings: Any) -> Driver:
         """The play page at the open question, everything before it shown."""

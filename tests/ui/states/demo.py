@@ -19,7 +19,7 @@ def told(w: Window, key: str) -> Driver:
     """The demo at one of its captions."""
     language.speak(w.settings.get("language", "en"))  # who plays is named as the match begins
     scene = DemoScene()
-    d = w.open(scene)
+    d = w.open(scene, commentators=True)
     d.pass_time(until=lambda: scene.tutor.where == key, most=200.0)
     d.wait(0.8)
     return d
@@ -54,7 +54,7 @@ def demo_stopped(w: Window) -> Driver:
 
 @state
 def play_called(w: Window) -> Driver:
-    d = w.play(ASKS["command"](), speed=1.0)
+    d = w.play(ASKS["command"](), speed=1.0, commentators=True)
     scene = d.scene
     assert isinstance(scene, PlayScene)
     scene._call(Call("ram", {"crew": crew("yellow"), "other": crew("blue")}))
@@ -64,7 +64,7 @@ def play_called(w: Window) -> Driver:
 @state
 def menu_called(w: Window) -> Driver:
     scene = Front(default_edition())
-    d = w.open(scene)
+    d = w.open(scene, commentators=True)
     d.pass_time(0.5)
     if scene.attract is not None:
         scene.attract.commentary.call(Call("medal", {"crew": crew("green")}))
