@@ -44,6 +44,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "menu": Action("menu: settings, save and leave", "f10", "menu"),
     "help": Action("the keys of this screen", "?", "menu", EVERYWHERE),
     "rules": Action("the rule of this; the rulebook", "f1", "hold_view", EVERYWHERE),
+    "explain": Action("what is asked here", "f2"),
     "undo": Action("take back, as far as nothing new was seen", "u ctrl+z", "b"),
     "skip": Action("skip the animation", "space"),
     "peek": Action("look at your own row and hand", "p", "hold_lb"),

@@ -69,6 +69,8 @@ class Settings:
     signals_volume: float = 0.9
     statistics: bool = True
     """Whether the faces rolled are counted against what is expected, below the dice."""
+    explain: bool = False
+    """Whether each kind of question is explained when it comes for the first time in a match."""
     unasked: list[str] = field(default_factory=list)
     """Mistakes the player no longer wants to be asked about."""
     hold_to_peek: bool = True

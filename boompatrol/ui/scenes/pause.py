@@ -22,7 +22,7 @@ from boompatrol.ui.scenes.stand_in import WhoPlays
 from boompatrol.ui.settings import SPEEDS
 from boompatrol.ui.step import Pop, Push, Quit, Step
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button, Choice, Column, Grid, Image, Label, Option, Panel, Row, TextField
+from boompatrol.ui.widgets import Button, Choice, Column, Grid, Image, Label, Option, Panel, Row, TextField, Toggle
 
 PACES = (0.0, 0.5, 1.0, 2.0)
 """Seconds of rest after each act of a bot."""
@@ -106,6 +106,8 @@ class PauseScene(WidgetScene):
             rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
         else:
             rest = []
+        if not school and self.play.match.humans:
+            rest.append(Toggle("explain", tr("Explain every question"), s.explain, self._explain))
         face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
         named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
         self.ways = Grid("ways", small, across=2, gap=10)
@@ -160,6 +162,11 @@ class PauseScene(WidgetScene):
 
     def _pace(self, value: float) -> Step:
         self.app.settings.bot_pace = value
+        self.app.settings_changed()
+        return None
+
+    def _explain(self, on: bool) -> Step:
+        self.app.settings.explain = on
         self.app.settings_changed()
         return None
 

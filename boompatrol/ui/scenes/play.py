@@ -10,9 +10,9 @@ from boompatrol.ui.language import tr, trn
 from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
+from boompatrol.ui.scenes.first_play import FirstPlay
 from boompatrol.ui.scenes.keep import ask_unsaved
 from boompatrol.ui.scenes.pausable import HANDED
-from boompatrol.ui.scenes.play_desk import PlayDesk
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.scenes.prompts.laid import STOPS, LaidPrompt
 from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
@@ -25,7 +25,7 @@ WITHIN = 0.4
 """How much of a bot's rest it takes within a turn, and while the table is set up."""
 
 
-class PlayScene(PlayDesk):
+class PlayScene(FirstPlay):
     """A match in the window. Whatever is secret has a page of its own."""
 
     large = True
@@ -75,6 +75,8 @@ class PlayScene(PlayDesk):
         if self.director.busy:
             self._tell()
             return None
+        if self.stone_said():
+            return None
         request = match.request
         if request is None:
             return self._end()
@@ -95,6 +97,7 @@ class PlayScene(PlayDesk):
         """Show what has happened since."""
         if self.match.untold:
             self.director.speed = self.app.settings.speed
+            self.note_stones()
             self.director.feed(self.match.fresh(), self.match.view())
             if not self.director.busy:
                 self.table.refresh()  # all is shown at once
@@ -241,7 +244,8 @@ class PlayScene(PlayDesk):
 
     def sleep_for(self) -> float | None:
         """While something moves, or a bot is about to answer, at once."""
-        if self.app.scene is self and (self.prompt is None or self.table.rehearsing):
+        waits = self.prompt is None and not self._said
+        if self.app.scene is self and (waits or self.table.rehearsing):
             return 0.0
         if self.director.alive:
             return 0.0

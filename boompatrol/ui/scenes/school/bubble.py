@@ -47,6 +47,7 @@ class Bubble(Widget):
 
     role = "bubble"
     takes_pointer = True
+    widths: tuple[int, ...] = WIDTHS
 
     def __init__(self, do: Callable[[str], Step]):
         super().__init__("bubble", visible=False)
@@ -89,7 +90,7 @@ class Bubble(Widget):
 
     def shapes(self, most: int) -> list[Shape]:
         """The sizes it may take, `most` pixels wide at most, those that are read best first."""
-        wides = [self.px(w) for w in WIDTHS if self.px(w) <= most] or [most]
+        wides = [self.px(w) for w in self.widths if self.px(w) <= most] or [most]
         held = [wide for wide in wides if self._holds(wide)] or wides[:1]
         return [self._shape_of(wide, role, less) for less in range(3) for role in ROLES for wide in held]
 
@@ -239,10 +240,19 @@ class Bubble(Widget):
         color = self.theme.color.grey_on_cream
         if self._note_above(wide):
             block = text.fit(self.theme, note, "caption", body.w - 2 * pad, color=color, align="left", max_lines=1)
-            block.draw(surface, (body.x + pad, low.y - block.height - self.px(8)))
-            return
-        block = text.block(self.theme, note, "caption", color=color)
-        block.draw(surface, (body.x + pad, low.centery - block.height // 2))
+            at = (body.x + pad, low.y - block.height - self.px(8))
+        else:
+            block = text.block(self.theme, note, "caption", color=color)
+            at = (body.x + pad, low.centery - block.height // 2)
+        block.draw(surface, at)
+        self._note_drawn(surface, block, at)
+
+    def _note_drawn(self, surface: pygame.Surface, block: text.Block, at: tuple[int, int]) -> None:
+        """The rules stand there now."""
+
+    def _face(self, speech: Speech, side: int) -> pygame.Surface:
+        """Who speaks."""
+        return self.kit.sprites.portrait(speech.face, "green", side, speech.mood)
 
     def _paint_body(self, surface: pygame.Surface, shape: Shape) -> None:
         """Cream with an ink rim, the head in gold, the face over its corner, number, title and dots."""
@@ -263,7 +273,7 @@ class Bubble(Widget):
         side = head + shape.over - px(2) if shape.over else head - px(10)
         low = px(16) if shape.over else -px(4)
         face = Rect(body.x + px(14), body.y + head - side + low, side, side)
-        surface.blit(self.kit.sprites.portrait(speech.face, "green", side, speech.mood), face)
+        surface.blit(self._face(speech, side), face)
         left = face.right + px(14)
         right = body.right - px(18)
         dots = speech.dots is not None and self._head_holds(speech, right - left)

@@ -142,7 +142,7 @@ class After(Widget):
         else:
             self._paint_face(surface, face)
         room = Rect(left, row.y, self.match.rect.x - px(16) - left, row.h)
-        said = tr("A match against three **recruits**: they judge as newcomers do.")
+        said = tr("A match against three **recruits**: each question is explained the first time.")
         words = text.fit(theme, said, "body", room.w, room.h, align="left", max_lines=6)
         words.draw_in(surface, room, 0, 0.5)
 
