@@ -275,6 +275,7 @@ def test_who_hammers_on_a_key_answers_nothing_and_is_never_stuck() -> None:
     for _ in range(12):
         d.key("space", "enter")
     assert said(d) == "command"
+    assert d.scene.sleep_for() == 0.0, "the window stays awake until it can be pressed"
     assert match.request is not None
     assert match.request.ask == "command"
     d.wait(READ)

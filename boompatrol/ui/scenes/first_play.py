@@ -97,7 +97,7 @@ class FirstPlay(FirstTime, PlayDesk):
             self.explain(stone)
         if self._said:
             self.bar.call(True)
-            self.bar.idle(tr("The match waits"), tr("**Got it** goes on. The menu has these explanations off again."))
+            self.bar.idle(tr("The match waits"), tr("**Got it** goes on. The menu switches these explanations off."))
         return bool(self._said)
 
     def _skips(self, e: pygame.Event) -> bool:

@@ -135,7 +135,7 @@ class FirstTime(WidgetScene):
             self.app.settings.explain = False
             self.app.settings_changed()
             self._off()
-            self.app.toast(tr("Explanations are off. The menu and the settings have them on again."), 6.0)
+            self.app.toast(tr("Explanations are off. The menu and the settings switch them on again."), 6.0)
         self.unsay()
         self.to_question()
         return None
@@ -183,6 +183,10 @@ class FirstTime(WidgetScene):
     def action(self, name: str, e: pygame.Event) -> Step:
         """The key that explains."""
         return self._recall() if name == "explain" else super().action(name, e)
+
+    def sleep_for(self) -> float | None:
+        """Nothing is pressed before it can have been read, and that time has to pass."""
+        return 0.0 if self.first.visible and self.root.guarded else super().sleep_for()
 
     def resumed(self, result: Any) -> None:
         """It may have been switched off or on meanwhile."""

@@ -96,6 +96,7 @@ class PauseScene(WidgetScene):
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
             Button("rules", tr("Rules"), self.rules, size="button_small", want=(None, 66)),
             *([] if trial or school else [replay]),
+            *([] if school else [self._chain()]),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             *([] if school else [self._players()]),
             *([copy] if (journal is not None or self.play.match.fault) and not trial else []),
@@ -169,6 +170,14 @@ class PauseScene(WidgetScene):
         self.app.settings.explain = on
         self.app.settings_changed()
         return None
+
+    def _chain(self) -> Button:
+        from boompatrol.ui.scenes.chain import ChainScene, nothing_yet
+
+        words, way = tr("What just happened"), Push(partial(ChainScene, self.play.match))
+        button = Button("chain", words, lambda: way, size="button_small", want=(None, 66))
+        why = nothing_yet(self.play.match)
+        return button.off(why) if why else button
 
     def _players(self) -> Button:
         match = self.play.match

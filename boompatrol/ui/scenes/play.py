@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pygame
+
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.log_lines import LogLine
@@ -16,6 +18,7 @@ from boompatrol.ui.scenes.pausable import HANDED
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.scenes.prompts.laid import STOPS, LaidPrompt
 from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
+from boompatrol.ui.widget import Widget
 
 LONG = 0.7
 """Seconds after which it is said that a bot thinks."""
@@ -35,6 +38,14 @@ class PlayScene(FirstPlay):
         self.match.desk = self.app.bots.desk
         self.match.warm()
         super().enter()
+
+    def build(self) -> Widget:
+        """The table, with the way to what just happened in the head of its log."""
+        page = super().build()
+        if not self.match.school:
+            log = self.table.log
+            log.on_chain, log.chain_cap = self.open_chain, self.app.keymap.cap("chain")
+        return page
 
     # from one question to the next
 
@@ -199,6 +210,26 @@ class PlayScene(FirstPlay):
 
         entry = None if self.director.busy else last_command(self.director.chronicle.entries, self.match)
         return Push(partial(AgainScene, self.match, entry)) if entry is not None else None
+
+    def open_chain(self) -> Step:
+        """What just happened, step by step; the match waits."""
+        from boompatrol.ui.scenes.chain import ChainScene, nothing_yet
+
+        why = nothing_yet(self.match)
+        if why:
+            self.say(why)
+            return None
+        return Push(partial(ChainScene, self.match))
+
+    def help_keys(self) -> list[str]:
+        """With the way there."""
+        return [*super().help_keys(), *([] if self.match.school else ["chain"])]
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """The key that leads there."""
+        if name == "chain" and not self.match.school:
+            return self.open_chain()
+        return super().action(name, e)
 
     def open_menu(self) -> Step:
         """Resume, settings, leave."""
