@@ -16,10 +16,11 @@ from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.names import name_of
 from boompatrol.ui.skin import Layer
 from boompatrol.ui.step import Step
-from boompatrol.ui.theme import CREWS
+from boompatrol.ui.theme import CREWS, INK
 from boompatrol.ui.widget import Pos, Rect
 
 OPEN = "M8 11H32M8 20H32M8 29H24"
+STEPS = "M7 32V25H15V18H23V11H33"
 
 
 class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
@@ -34,8 +35,10 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         super().__init__("log", "Play by play")
         self.on_press = on_press
         self.on_line: Callable[[LogLine], Step] | None = None
-        self.key_cap = ""
-        """The key that opens it all, as a cap shows it."""
+        self.on_chain: Callable[[], Step] | None = None
+        """Opens what just happened, step by step; None: there is no button for it."""
+        self.key_cap = self.chain_cap = ""
+        """The keys that open it all, and what just happened, as caps show them."""
         self.lines: Sequence[LogLine] = ()
         self.only: str | None = None
         self.back = 0
@@ -68,6 +71,8 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
             return tr("Whose lines are shown: press for the next crew.")
         if what == "open":
             return tr("The whole log, with every why ({key}).", key=self.key_cap)
+        if what == "chain":
+            return tr("What just happened, step by step ({key}).", key=self.chain_cap)
         return ""
 
     def activate(self) -> Step:
@@ -81,6 +86,8 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         if what == "filter":
             self.next_filter()
             return None
+        if what == "chain" and self.on_chain is not None:
+            return self.on_chain()
         if what.startswith("line_") and self.on_line is not None and self.rect.collidepoint(pos):
             return self.on_line(self.lines[int(what.removeprefix("line_"))])
         return super().release(pos)
@@ -115,9 +122,10 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         button = Rect(rect.right - px(8) - side, rect.centery - side // 2, side, side)
         self.kit.skin.chip(sheet, button, c.panel_2, edge=c.edge)
         self.kit.skin.glyph(sheet, OPEN, button.inflate(-side // 4, -side // 4), c.white)
-        found = {"open": button}
+        found = {"open": button} | self._steps(sheet, button)
+        first = min(box.x for box in found.values())
         x = rect.x + px(14)
-        room = button.x - px(8) - x - px(16)
+        room = first - px(8) - x - px(16)
         if count <= 0:
             words(sheet, self.kit, tr("Nothing has happened yet."), "label", (x, rect.centery), c.muted, width=room)
             return found
@@ -127,7 +135,7 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         )
         self._bar(sheet, line, x, rect.centery - block.height // 2, block.height)
         block.draw(sheet, (x + px(16), rect.centery - block.height // 2))
-        found[f"line_{line.n}"] = Rect(rect.x, rect.y, button.x - rect.x, rect.h)
+        found[f"line_{line.n}"] = Rect(rect.x, rect.y, first - rect.x, rect.h)
         return found
 
     def _many(self, sheet: pygame.Surface, rect: Rect, lines: Sequence[LogLine], count: int) -> Regions:
@@ -180,7 +188,8 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         say = tr("All tanks") if self.only is None else name_of(self.only)
         chip = text.fit(self.theme, say, "chip", round(rect.w * 0.34), color=c.white, align="left", max_lines=1)
         box = Rect(0, 0, chip.width + px(34), chip.height + px(8))
-        box.midright = (button.x - px(8), button.centery)
+        steps = self._steps(sheet, button)
+        box.midright = (min(found.x for found in (button, *steps.values())) - px(8), button.centery)
         fill = CREWS[self.only].dark if self.only else (0x3A, 0x33, 0x68)
         kit.skin.chip(sheet, box, fill, edge=c.edge)
         chip.draw(sheet, (box.x + px(10), box.y + px(4)))
@@ -196,7 +205,16 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
             max_lines=1,
         )
         title.draw(sheet, (left, button.centery - title.height // 2))
-        return {"filter": box, "open": button}
+        return {"filter": box, "open": button} | steps
+
+    def _steps(self, sheet: pygame.Surface, button: Rect) -> Regions:
+        """Left of the way to the whole log the one to what just happened."""
+        if self.on_chain is None:
+            return {}
+        box = button.move(-button.w - self.px(8), 0)
+        self.kit.skin.chip(sheet, box, self.theme.color.gold, edge=self.theme.color.edge)
+        self.kit.skin.glyph(sheet, STEPS, box.inflate(-box.w // 4, -box.w // 4), INK)
+        return {"chain": box}
 
     def _bar(self, sheet: pygame.Surface, line: LogLine, x: int, y: int, high: int) -> None:
         """Whose line it is."""

@@ -54,6 +54,8 @@ class Match(MatchBots):
     """By crew the cards of a plan to be taken up as they lay: for its own seat's page alone."""
     on_undo: Callable[[], None] | None = None
     """What the table does when an answer was taken back."""
+    explained: set[str] | None = None
+    """What has been explained to its players (see `first_time`); None before anything was asked."""
     chronicle: Chronicle | None = None
     """What everybody at the table has been told so far, line by line; None before there is a table."""
 

@@ -71,6 +71,8 @@ class Settings:
     """Whether the faces rolled are counted against what is expected, below the dice."""
     commentators: bool = True
     """Whether the commentators speak, at a match, in the demo and in the menu."""
+    explain: bool = False
+    """Whether each kind of question is explained when it comes for the first time in a match."""
     unasked: list[str] = field(default_factory=list)
     """Mistakes the player no longer wants to be asked about."""
     hints: bool = True

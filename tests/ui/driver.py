@@ -271,7 +271,7 @@ def _overlap(a: Widget, b: Widget) -> bool:
     over, under = above(a), above(b)
     if a in under or b in over or not a.rect.colliderect(b.rect):
         return False
-    trays = [{w.id for w in chain} & {"trays", "bubble"} for chain in (over, under)]
+    trays = [{w.id for w in chain} & {"trays", "bubble", "first_time", "chain"} for chain in (over, under)]
     if trays[0] != trays[1]:
         return False
     clips = [up.rect for chain in (over, under) for up in chain[1:] if up.clips]

@@ -185,7 +185,7 @@ class PromptBar(Widget):
         tile = self.prompt is not None and bool(self.prompt.in_hand) and not self.peek.visible
         hand = px(132 if wide else 92) if self.peek.visible else px(TILE) if tile else -px(14)
         least = px(430) if wide else min(px(360), round(rect.w * 0.25))
-        self._face = Rect(rect.x, rect.y - px(16), face, rect.h + px(16))
+        self.face_rect = Rect(rect.x, rect.y - px(16), face, rect.h + px(16))
         start = rect.x + face + px(30 if wide else 22)
         right = inner.right
         half = (inner.h - px(6)) // 2
@@ -243,13 +243,13 @@ class PromptBar(Widget):
         crew, px = CREWS[self.color], self.px
         edge = LILAC if self.carnage else None if self.called else crew.base
         self.kit.skin.panel(surface, self.rect, edge=edge)
-        cloth = Rect(self.rect.x + px(5), self.rect.y + px(5), self._face.w + px(6), self.rect.h - px(10))
+        cloth = Rect(self.rect.x + px(5), self.rect.y + px(5), self.face_rect.w + px(6), self.rect.h - px(10))
         image = self.kit.sprites.keep(
             ("bar cloth", self.color, cloth.size, self.theme.high_contrast, self.called),
             lambda: slanted(self._cloth(cloth.size), px(22)),
         )
         surface.blit(image, cloth)
-        side = min(self._face.h, self._face.w)
+        side = min(self.face_rect.h, self.face_rect.w)
         stands = self.called or bool(self.captain)
         if self.called:
             face = self.kit.sprites.get("commentators/trill", (side, side))

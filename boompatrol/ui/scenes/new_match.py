@@ -87,7 +87,7 @@ class NewMatchScene(WidgetScene):
         self.seed = TextField(
             "seed", tr("any number"), str(form.seed), self._seed, longest=SEED_DIGITS, allow=str.isdecimal
         )
-        self.table, self.set_up = table_rules(form, self.seed, self._way, self._roll)
+        self.table, self.set_up = table_rules(form, self.seed, self._way, self._roll, self.app)
         self.summary = [
             Label("", "crew", id="summary", color="white", max_lines=1),
             Label("", "body", max_lines=1),

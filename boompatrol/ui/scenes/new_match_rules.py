@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from boompatrol.box.edition import default_edition
 from boompatrol.replay.scenario import Scenario
@@ -15,6 +16,9 @@ from boompatrol.ui.scenes.page import Setting
 from boompatrol.ui.step import Step
 from boompatrol.ui.texts import SWITCH_NAMES, SWITCH_NOTES, SWITCH_WORDS, set_up_words
 from boompatrol.ui.widgets import Button, Choice, Option, Panel, Stepper, TextField, Toggle, Widget
+
+if TYPE_CHECKING:
+    from boompatrol.ui.app import App
 
 
 def house_rules(form: Form, on_switch: Callable[[str, object], Step]) -> Panel:
@@ -36,16 +40,25 @@ def house_rules(form: Form, on_switch: Callable[[str, object], Step]) -> Panel:
 
 
 def table_rules(
-    form: Form, seed: TextField, on_way: Callable[[bool | Scenario], Step], on_roll: Callable[[], Step]
+    form: Form, seed: TextField, on_way: Callable[[bool | Scenario], Step], on_roll: Callable[[], Step], app: App
 ) -> tuple[Panel, Setting]:
-    """How the buildings are laid, or in which arena; and the seed. The panel, and the row whose note tells of that."""
+    """How the buildings are laid, or in which arena; the seed; explanations. The panel, and the row whose note tells
+    of the first."""
     ways = [Option(quick, set_up_words(quick)[0]) for quick in (True, False)]
     ways += [Option(arena.scenario, escape(arena.title)) for arena in shelf() if arena.scenario is not None]
     choice = Stepper("quick", tr("Buildings"), ways, form.arena or form.quick, on_way, type="chip")
     set_up = Setting(tr("Buildings"), buildings_note(form), choice, wide=330)
     roll = Button("roll", tr("Roll"), on_roll, size="button_small")
     seed_row = Setting(tr("Seed"), tr("the same seed, the same draws and dice"), seed, wide=330, extra=roll)
-    return Panel("table", [set_up, seed_row], title=tr("Table"), gap=12, start=0.3), set_up
+    taught = Toggle("explain", tr("Explain every question"), app.settings.explain, partial(_explain, app),
+                    note=tr("each kind once; for whoever plays first"))  # fmt: skip
+    return Panel("table", [set_up, seed_row, taught], title=tr("Table"), gap=12, start=0.3), set_up
+
+
+def _explain(app: App, on: bool) -> Step:
+    app.settings.explain = on
+    app.settings_changed()
+    return None
 
 
 def buildings_note(form: Form) -> str:

@@ -22,7 +22,7 @@ from boompatrol.ui.scenes.stand_in import WhoPlays
 from boompatrol.ui.settings import SPEEDS
 from boompatrol.ui.step import Pop, Push, Quit, Step
 from boompatrol.ui.widget import Free, Rect, Widget
-from boompatrol.ui.widgets import Button, Choice, Column, Grid, Image, Label, Option, Panel, Row, TextField
+from boompatrol.ui.widgets import Button, Choice, Column, Grid, Image, Label, Option, Panel, Row, TextField, Toggle
 
 PACES = (0.0, 0.5, 1.0, 2.0)
 """Seconds of rest after each act of a bot."""
@@ -96,6 +96,7 @@ class PauseScene(WidgetScene):
             Button("basics", tr("How to play"), self._basics, size="button_small", want=(None, 66)),
             Button("rules", tr("Rules"), self.rules, size="button_small", want=(None, 66)),
             *([] if trial or school else [replay]),
+            *([] if school else [self._chain()]),
             Button("keys", tr("Keys"), self._keys, size="button_small", want=(None, 66)),
             *([] if school else [self._players()]),
             *([copy] if (journal is not None or self.play.match.fault) and not trial else []),
@@ -106,6 +107,8 @@ class PauseScene(WidgetScene):
             rest: list[Widget] = [Row("pace_row", [Label(tr("Bots rest"), "strong", want=(190, None)), pace], gap=16)]
         else:
             rest = []
+        if not school and self.play.match.humans:
+            rest.append(Toggle("explain", tr("Explain every question"), s.explain, self._explain))
         face = Image(make=lambda side: self.kit.sprites.portrait(*self._face(), side), want=(84, 84))
         named = Column("", [Label(tr("Pause"), "prompt_title"), Label(file, "caption", color="muted")], gap=0, grow=1)
         self.ways = Grid("ways", small, across=2, gap=10)
@@ -162,6 +165,19 @@ class PauseScene(WidgetScene):
         self.app.settings.bot_pace = value
         self.app.settings_changed()
         return None
+
+    def _explain(self, on: bool) -> Step:
+        self.app.settings.explain = on
+        self.app.settings_changed()
+        return None
+
+    def _chain(self) -> Button:
+        from boompatrol.ui.scenes.chain import ChainScene, nothing_yet
+
+        words, way = tr("What just happened"), Push(partial(ChainScene, self.play.match))
+        button = Button("chain", words, lambda: way, size="button_small", want=(None, 66))
+        why = nothing_yet(self.play.match)
+        return button.off(why) if why else button
 
     def _players(self) -> Button:
         match = self.play.match

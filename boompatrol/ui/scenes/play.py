@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pygame
+
 from boompatrol.table.requests import Refused, Request
 from boompatrol.ui.language import tr, trn
 from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
+from boompatrol.ui.scenes.first_play import FirstPlay
 from boompatrol.ui.scenes.keep import ask_unsaved
 from boompatrol.ui.scenes.pausable import HANDED
 from boompatrol.ui.scenes.play_booth import PlayBooth
 from boompatrol.ui.scenes.prompts import Prompt
 from boompatrol.ui.scenes.prompts.laid import STOPS, LaidPrompt
 from boompatrol.ui.step import Pop, Push, Quit, Replace, Step
+from boompatrol.ui.widget import Widget
 
 LONG = 0.7
 """Seconds after which it is said that a bot thinks."""
@@ -25,7 +29,7 @@ WITHIN = 0.4
 """How much of a bot's rest it takes within a turn, and while the table is set up."""
 
 
-class PlayScene(PlayBooth):
+class PlayScene(FirstPlay, PlayBooth):
     """A match in the window. Whatever is secret has a page of its own."""
 
     large = True
@@ -35,6 +39,14 @@ class PlayScene(PlayBooth):
         self.match.desk = self.app.bots.desk
         self.match.warm()
         super().enter()
+
+    def build(self) -> Widget:
+        """The table, with the way to what just happened in the head of its log."""
+        page = super().build()
+        if not self.match.school:
+            log = self.table.log
+            log.on_chain, log.chain_cap = self.open_chain, self.app.keymap.cap("chain")
+        return page
 
     # from one question to the next
 
@@ -75,6 +87,8 @@ class PlayScene(PlayBooth):
         if self.director.busy:
             self._tell()
             return None
+        if self.stone_said():
+            return None
         request = match.request
         if request is None:
             return self._end()
@@ -95,6 +109,7 @@ class PlayScene(PlayBooth):
         """Show what has happened since."""
         if self.match.untold:
             self.director.speed = self.speed
+            self.note_stones()
             self.director.feed(self.match.fresh(), self.match.view())
             if not self.director.busy:
                 self.table.refresh()  # all is shown at once
@@ -197,6 +212,26 @@ class PlayScene(PlayBooth):
         entry = None if self.director.busy else last_command(self.director.chronicle.entries, self.match)
         return Push(partial(AgainScene, self.match, entry)) if entry is not None else None
 
+    def open_chain(self) -> Step:
+        """What just happened, step by step; the match waits."""
+        from boompatrol.ui.scenes.chain import ChainScene, nothing_yet
+
+        why = nothing_yet(self.match)
+        if why:
+            self.say(why)
+            return None
+        return Push(partial(ChainScene, self.match))
+
+    def help_keys(self) -> list[str]:
+        """With the way there."""
+        return [*super().help_keys(), *([] if self.match.school else ["chain"])]
+
+    def action(self, name: str, e: pygame.Event) -> Step:
+        """The key that leads there."""
+        if name == "chain" and not self.match.school:
+            return self.open_chain()
+        return super().action(name, e)
+
     def open_menu(self) -> Step:
         """Resume, settings, leave."""
         from boompatrol.ui.scenes.pause import PauseScene
@@ -241,7 +276,8 @@ class PlayScene(PlayBooth):
 
     def sleep_for(self) -> float | None:
         """While something moves, or a bot is about to answer, at once."""
-        if self.app.scene is self and (self.prompt is None or self.table.rehearsing):
+        waits = self.prompt is None and not self._said
+        if self.app.scene is self and (waits or self.table.rehearsing):
             return 0.0
         if self.director.alive:
             return 0.0

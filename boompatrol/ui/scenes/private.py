@@ -37,9 +37,9 @@ def page_for(play: PlayScene) -> Maker | None:
     if own is not None:
         return own
     if request.ask == "crate_up":
-        from boompatrol.ui.scenes.report import ReportScene
+        from boompatrol.ui.scenes.first_pages import FirstReport
 
-        return partial(ReportScene, play.match)
+        return partial(FirstReport, play.match)
     return secret_page(play.match, request)
 
 
@@ -54,14 +54,13 @@ def secret_page(match: Match, request: Request[Any]) -> Maker | None:
 
 
 def _page(match: Match, request: Request[Any]) -> Scene:
-    from boompatrol.ui.scenes.intel import IntelScene
-    from boompatrol.ui.scenes.plan import PlanScene
+    from boompatrol.ui.scenes.first_pages import FirstIntel, FirstPlan
 
     match.looker = request.seat
     own = match.own_page(request)
     if own is not None:
         return own()
-    return IntelScene(match, request) if request.ask == "intel_use" else PlanScene(match, request)
+    return FirstIntel(match, request) if request.ask == "intel_use" else FirstPlan(match, request)
 
 
 def _following(page: Maker) -> Scene:

@@ -127,6 +127,7 @@ def table(scene: SettingsScene) -> list[Widget]:
     again = Button("ask_again", tr("Ask again for all"), partial(rows.put, "unasked", []), size="button_small")
     again.switch(bool(s.unasked), tr("Every question is asked as it is."))
     return [
+        rows.toggle("explain", tr("Explain every question"), tr("each kind once a match; for whoever plays first")),
         Line(tr("Questions before a mistake"), note, again, wide=300),
         rows.toggle("hints", tr("Hints"), tr("what a bot would do and why, for who asks at the table and in the plan")),
         rows.toggle("statistics", tr("Roll statistics"), tr("faces rolled against what is expected, below the dice")),

@@ -47,7 +47,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     ),
     "keys": ("keys", "pads"),
     "language": ("language",),
-    "table": ("unasked", "hints", "statistics", "commentators"),
+    "table": ("explain", "unasked", "hints", "statistics", "commentators"),
     "files": (),
 }  # fmt: skip
 """What "as delivered" puts back, page by page."""

@@ -33,7 +33,7 @@ NOW = 1_780_000_000
 """The clock of every picture: 28 May 2026, 20:26:40 UTC."""
 MODULES = (
     "front", "set_up", "secret", "asks", "motion", "table", "log", "ends", "stumbles", "exports", "viewer", "rules",
-    "school", "demo", "hints",
+    "school", "demo", "hints", "first", "chain",
 )  # fmt: skip
 
 

@@ -49,6 +49,7 @@ class Bubble(Widget):
 
     role = "bubble"
     takes_pointer = True
+    widths: tuple[int, ...] = WIDTHS
 
     def __init__(self, do: Callable[[str], Step]):
         super().__init__("bubble", visible=False)
@@ -91,7 +92,7 @@ class Bubble(Widget):
 
     def shapes(self, most: int) -> list[Shape]:
         """The sizes it may take, `most` pixels wide at most, those that are read best first."""
-        wides = [self.px(w) for w in WIDTHS if self.px(w) <= most] or [most]
+        wides = [self.px(w) for w in self.widths if self.px(w) <= most] or [most]
         held = [wide for wide in wides if self._holds(wide)] or wides[:1]
         return [self._shape_of(wide, role, less) for less in range(3) for role in ROLES for wide in held]
 
@@ -244,18 +245,22 @@ class Bubble(Widget):
         color = self.theme.color.grey_on_cream
         if self._note_above(wide):
             block = text.fit(self.theme, note, "caption", body.w - 2 * pad, color=color, align="left", max_lines=1)
-            block.draw(surface, (body.x + pad, low.y - block.height - self.px(8)))
-            return
-        block = text.block(self.theme, note, "caption", color=color)
-        block.draw(surface, (body.x + pad, low.centery - block.height // 2))
+            y = low.y - block.height - self.px(8)
+        else:
+            block = text.block(self.theme, note, "caption", color=color)
+            y = low.centery - block.height // 2
+        self._note_drawn(surface, block, (body.x + pad, y))
+
+    def _note_drawn(self, surface: pygame.Surface, block: text.Block, at: tuple[int, int]) -> None:
+        """Draw the rules there."""
+        block.draw(surface, at)
 
     def _paint_body(self, surface: pygame.Surface, shape: Shape) -> None:
         """Cream with an ink rim, the head in gold, the face over its corner, number, title and dots."""
         c, px, k, body = self.theme.color, self.px, self.theme.k, self.body
-        speech, skin = self.speech, self.kit.skin
+        speech, skin, radius = self.speech, self.kit.skin, 18 * k
         assert speech is not None
         head, line = self._head(shape.wide), self.theme.line(6)
-        radius = 18 * k
         skin.frame(surface, body, (
             Layer(fill=INK, radius=radius, left=5 * k, top=7 * k, right=-5 * k, bottom=-7 * k, alpha=0.55),
             Layer(fill=c.measure, stroke=INK, width=line, radius=radius),

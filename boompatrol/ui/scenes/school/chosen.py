@@ -137,7 +137,10 @@ class After(Widget):
             head = text.block(theme, tr("After school"), "heading", color=c.gold_light)
             head.draw(surface, (rows[0].x, rows[0].y - head.height - px(2)))
         said = (
-            (tr("A match against three **recruits**: they judge as newcomers do."), tr("Against three **recruits**.")),
+            (
+                tr("A match against three **recruits**: each question is explained the first time."),
+                tr("Against three **recruits**, each question explained."),
+            ),
             (tr("Bots play, and each rule is explained as it comes."), tr("Bots play and explain.")),
         )
         for who, words, row, button in zip((TRILL, MURK), said, rows, (self.match, self.demo), strict=True):

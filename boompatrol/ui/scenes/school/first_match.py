@@ -13,12 +13,14 @@ if TYPE_CHECKING:
 
 
 def first_match(app: App) -> Step:
-    """A person against three recruits, everything drawn."""
+    """A person against three recruits, everything drawn, each kind of question explained once."""
     from boompatrol.box.edition import default_edition
     from boompatrol.ui.begin import match_of
     from boompatrol.ui.scenes.new_match_form import Form
     from boompatrol.ui.scenes.play import PlayScene
 
+    app.settings.explain = True
+    app.settings_changed()
     form = Form()
     form.people["red"].name = tr("You")
     return Push(partial(PlayScene, match_of(form.result(), default_edition(), quick_tanks=True)))
