@@ -212,9 +212,13 @@ class Session:
     def fork(self, dealer: Dealer | None = None, events: bool = False) -> "Session":
         """A twin that goes its own way: the checkpoint, and this step's answers once more, chance included.
 
-        Raises Refused for a match that does not look back.
+        With a dealer of its own, it is he who says what a Building is that still lies covered, named or not. Raises
+        Refused for a match that does not look back.
         """
-        return Session.taken_up(self.carried(), dealer, events)
+        twin = Session.taken_up(self.carried(), dealer, events)
+        if dealer is not None and twin.named:
+            twin.named = twin.table.named = unnamed(twin.state, twin.named, twin.state)
+        return twin
 
     def carried(self) -> Carried:
         """What a twin is made of, in this process or in another; its state is to be looked at only.

@@ -143,6 +143,17 @@ def test_a_fork_equals_its_twin_and_goes_its_own_way(seed, players, at_answer):
     assert plain(other.state) == plain(match.state)
 
 
+@rule("B1")
+def test_a_fork_with_a_dealer_of_its_own_does_not_know_what_a_covered_building_was_named():
+    kinds = []
+    for named in ("minefield", "gold_bars"):
+        placed = scene(red=at(5, 8, row=["forward"]), blue=at(20, 20), tiles=[tile(None, 8, 8)])
+        twin = Session(placed.state, None, named={"t1": named}).fork(Dealer(7), events=True)
+        twin.answer("reveal")
+        kinds += [event.data["kind"] for event in twin.events if event.name == "revealed"]
+    assert len(kinds) == 2 and kinds[0] == kinds[1]
+
+
 def test_an_undo_in_a_fork_comes_back_to_the_same_next_die():
     # A Patch Job is rolled, then Hold Up begun, all in one step; taken back, the card is revealed and rams.
     placed = scene(red=at(5, 8, row=["forward"], patch=1, crits=2), blue=at(9, 8, 180))
