@@ -151,7 +151,8 @@ def test_a_fork_with_a_dealer_of_its_own_does_not_know_what_a_covered_building_w
         twin = Session(placed.state, None, named={"t1": named}).fork(Dealer(7), events=True)
         twin.answer("reveal")
         kinds += [event.data["kind"] for event in twin.events if event.name == "revealed"]
-    assert len(kinds) == 2 and kinds[0] == kinds[1]
+    assert len(kinds) == 2
+    assert kinds[0] == kinds[1]
 
 
 def test_an_undo_in_a_fork_comes_back_to_the_same_next_die():
