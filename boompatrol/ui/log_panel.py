@@ -188,28 +188,26 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         say = tr("All tanks") if self.only is None else name_of(self.only)
         chip = text.fit(self.theme, say, "chip", round(rect.w * 0.34), color=c.white, align="left", max_lines=1)
         box = Rect(0, 0, chip.width + px(34), chip.height + px(8))
-        steps = self._steps(sheet, button)
-        box.midright = (min(found.x for found in (button, *steps.values())) - px(8), button.centery)
+        left, said = rect.x + px(16), tr("Play by play")
+        box.midright = (button.x - 2 * px(8) - button.w, button.centery)
+        # Where there is no room for it, the key and the menu lead there all the same.
+        whole = not text.fit(kit.theme, said, "heading", box.x - px(8) - left, align="left", max_lines=1).cut
+        steps = self._steps(sheet, button) if whole else {}
+        if not steps:
+            box.right = button.x - px(8)
         fill = CREWS[self.only].dark if self.only else (0x3A, 0x33, 0x68)
         kit.skin.chip(sheet, box, fill, edge=c.edge)
         chip.draw(sheet, (box.x + px(10), box.y + px(4)))
         kit.skin.glyph(sheet, "M11 16L20 27L29 16", Rect(box.right - px(24), box.y, px(16), box.h), c.white)
-        left = rect.x + px(16)
         title = text.fit(
-            self.theme,
-            tr("Play by play"),
-            "heading",
-            box.x - px(8) - left,
-            color=c.gold_light,
-            align="left",
-            max_lines=1,
+            self.theme, said, "heading", box.x - px(8) - left, color=c.gold_light, align="left", max_lines=1
         )
         title.draw(sheet, (left, button.centery - title.height // 2))
         return {"filter": box, "open": button} | steps
 
     def _steps(self, sheet: pygame.Surface, button: Rect) -> Regions:
         """Left of the way to the whole log the one to what just happened."""
-        if self.on_chain is None:
+        if self.on_chain is None or not self.lines:
             return {}
         box = button.move(-button.w - self.px(8), 0)
         self.kit.skin.chip(sheet, box, self.theme.color.gold, edge=self.theme.color.edge)

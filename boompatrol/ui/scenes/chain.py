@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from boompatrol.table.events import Event
-from boompatrol.ui import lay
+from boompatrol.ui import lay, text
 from boompatrol.ui.chains import Chain, chains, gist
 from boompatrol.ui.commentary import MURK
 from boompatrol.ui.language import tr, trc
@@ -164,12 +164,13 @@ class ChainScene(WidgetScene):
         rules = line.why.rules
         dots = (count, self.step) if 1 < count <= MOST_DOTS else None
         told = Told(
-            head, chain.words, _plainer(line.words), (), MURK, dots=dots, turn=gist(self.book, line, self._event),
+            chain.round, head, _plainer(line.words), (), MURK, dots=dots, turn=gist(self.book, line, self._event),
             note=rules_note(list(rules)), why=_plainer(line.why.words),
         )  # fmt: skip
         self.bubble.say(told, rules)
         when = tr("What just happened") if self.chain == len(self.chains) - 1 else tr("What happened before")
-        self.banner.say(f"{when}: {chain.round}", tr("The match waits; what has happened stays as it is."))
+        stays = tr("The match waits; what has happened stays as it is.")
+        self.banner.say(when, f"**{text.escape(chain.words)}**  ·  {stays}")
         last = self.step == count - 1
         self.back.switch(self.step > 0, tr("This is where it began."))
         self.next.switch(not last, tr("That is all that came of it."))
