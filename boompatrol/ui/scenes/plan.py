@@ -271,7 +271,7 @@ class PlanScene(PlanHands):
             says = tr("Cards for the empty slots. Only {who} should be looking.", who=who)
         else:
             says = tr("{crew}: cards in order. Only {who} should be looking.", crew=name_of(self.color), who=who)
-        banner(kit, surface, self.color, title, says, surface.get_width() - self.ask.rect.x, at.banner)
+        banner(kit, surface, self.color, title, says, surface.get_width() - self.head_end, at.banner)
         skin.panel(surface, at.row, edge=crew.base)
         skin.panel(surface, at.hand)
         skin.panel(surface, at.foot)

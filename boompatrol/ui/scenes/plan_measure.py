@@ -32,6 +32,7 @@ class PlanMeasure(Hinting, PausableScene):
     ruler: IconButton
     table_open: IconButton
     ask: IconButton
+    out: Button
     ready: Button
 
     def _ghost(self) -> None:
@@ -92,6 +93,11 @@ class PlanMeasure(Hinting, PausableScene):
         for widget in (self.ruler, self.table_open, self.standings):
             widget.visible = not self.board_covered
         self.ask.visible = self.hints_allowed
+
+    @property
+    def head_end(self) -> int:
+        """Where the words of the banner have to end, in pixels."""
+        return (self.ask if self.ask.visible else self.out).rect.x
 
     @property
     def board_covered(self) -> bool:
