@@ -50,7 +50,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "peek": Action("look at your own row and hand", "p", "hold_lb"),
     "log": Action("play by play, full height", "l", "view"),
     "watch": Action("the last Command once more", "i"),
-    "chain": Action("what just happened, step by step", "w"),
+    "chain": Action("what just happened, step by step", "f3"),
     "fast": Action("animation speed", "f", "l3"),
     "zoom_in": Action("nearer", "+", "rt"),
     "zoom_out": Action("farther", "-", "lt"),
