@@ -51,7 +51,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "log": Action("play by play, full height", "l", "view"),
     "watch": Action("the last Command once more", "i"),
     "hint": Action("a hint: what a bot would do here, and why", "w", "hold_r3"),
-    "chain": Action("what just happened, step by step", "v"),
+    "chain": Action("what just happened, step by step", "f3"),
     "fast": Action("animation speed", "f", "l3"),
     "hush": Action("hush the commentators for this match", "k"),
     "zoom_in": Action("nearer", "+", "rt"),

@@ -38,7 +38,7 @@ def window(match: Match, **settings: object) -> Driver:
 
 def opened(match: Match, **settings: object) -> tuple[Driver, ChainScene]:
     d = window(match, **settings)
-    d.key("w")
+    d.key("f3")
     return d, page(d)
 
 
@@ -149,7 +149,7 @@ def test_key_log_and_menu_lead_there() -> None:
     log = d.scene.table.log
     d.click_at(log.regions["chain"].move(log.rect.topleft).center)
     assert page(d).step == 0
-    d.key("w")
+    d.key("f3")
     assert isinstance(d.scene, PlayScene)
     d.key("f10")
     d.wait(0.3)
@@ -161,7 +161,7 @@ def test_key_log_and_menu_lead_there() -> None:
 
 def test_before_anything_has_happened_it_says_so() -> None:
     d = window(ASKS["command"]())
-    d.key("w")
+    d.key("f3")
     assert isinstance(d.scene, PlayScene)
     assert [note.words for note in d.app.toasts.notes] == ["Nothing has happened yet."]
     d.key("f10")
@@ -255,7 +255,7 @@ def test_what_happened_tells_nothing_of_what_is_hidden(seed: int, count: int, mo
     """Twins that differ in hands, covered cards and secret events are told the same."""
 
     def walk(w: Watcher) -> None:
-        w.d.key("w")
+        w.d.key("f3")
         scene_ = page(w.d)
         for chain in range(4):
             for step in range(min(6, len(scene_.now.lines))):

@@ -22,7 +22,7 @@ def destroying() -> Match:
 def opened(w: Window, match: Match, *keys: str) -> Driver:
     """The page at a step."""
     d = w.play(match)
-    d.key("w")
+    d.key("f3")
     assert isinstance(d.scene, ChainScene)
     d.key(*keys)
     d.wait(0.4)  # the boards are drawn one a frame
