@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -323,8 +324,13 @@ def test_a_lesson_that_is_none_is_told_with_those_there_are(run: Run) -> None:
 def started(*arguments: str, **environment: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
         [sys.executable, "-m", "boompatrol", *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env=os.environ | environment,
+        env=os.environ | environment, preexec_fn=None if os.name == "nt" else _heeds_interrupts,  # noqa: PLW1509
     )  # fmt: skip
+
+
+def _heeds_interrupts() -> None:
+    """Tests that were started in the background ignore Ctrl-C, and would hand that on."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
@@ -340,8 +346,6 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_it_without_a_traceback(tmp_path: Path, jobs: str) -> None:
-    import signal
-
     process = started(
         "simulate", "--games", "100000", "--bots", "random,random", "--jobs", jobs, "--out", str(tmp_path)
     )
@@ -349,7 +353,10 @@ def test_ctrl_c_ends_it_without_a_traceback(tmp_path: Path, jobs: str) -> None:
     while not list(tmp_path.iterdir()) and time.monotonic() < deadline:
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    try:
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert "Traceback" not in err
     assert out == ""
