@@ -84,12 +84,16 @@ class Field:
         return disc(id, x, y, self.edition.arena.loose_diameter / 2)
 
 
+MOST = 16
+"""Fields that are kept: where bots are asked every question brings an edition of its own."""
 _fields: dict[int, Field] = {}
 
 
 def field_of(edition: Edition) -> Field:
-    """The field of an edition, made once."""
+    """The field of an edition, made once, unless many others came since."""
     known = _fields.get(id(edition))
     if known is None or known.edition is not edition:
+        if len(_fields) >= MOST:
+            _fields.clear()
         known = _fields[id(edition)] = Field(edition)
     return known

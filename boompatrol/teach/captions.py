@@ -39,6 +39,11 @@ RULES: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 """Every caption with the rules it tells of, the first of them foremost."""
 DRIVES = {"forward": "forward", "veer_left": "veer", "veer_right": "veer", "back_er_up": "back_er_up"}
+BENT = {
+    "forward": "turbo_tracks", "repair": "field_workshop", "fire_away": "gyro_turret", "push": "anchor_spades",
+    "wreck_crushed": "salvage_crane", "mine": "mine_roller",
+}  # fmt: skip
+"""Captions that are not true of a tank with that Gear (B18)."""
 LANGUAGES = ("en", "de", "fr")
 
 
@@ -68,6 +73,8 @@ class Captions:
         """The shot or the ram that the next die is for."""
         self._hit: Data | None = None
         self._open: dict[str, str] = {}
+        self._crushed: dict[str, str] = {}
+        """Who turned a tile over by crushing it."""
         self._gear: dict[str, str] = {}
         self._mended = ""
         """The tank that was destroyed and comes back now."""
@@ -92,6 +99,9 @@ class Captions:
         finder = _FINDERS.get(name)
         if finder is not None:
             for found in finder(self, d):
+                gear = self._gear.get(found.crew or "")
+                if gear is not None and gear == BENT.get(found.key):
+                    continue
                 yield found._replace(point=tuple(dict.fromkeys(part for part in found.point if part)))
 
     def _note(self, name: str, d: Data) -> None:
@@ -107,6 +117,8 @@ class Captions:
                 self._hit = d
             case "respawned":
                 self._mended = ""
+            case "crushed":
+                self._crushed[d["tile"]] = d["tank"]
             case "revealed":
                 self._open[d["tile"]] = d["kind"]
             case "gear_taken":
@@ -138,7 +150,7 @@ class Captions:
             yield Caption("fire_away", tank, None, (tank,))
 
     def _back(self, d: Data) -> Iterator[Caption]:
-        if d["command"] == "hold_up" or self._gear.get(d["tank"]) != "field_workshop":
+        if d["command"] != "hold_up" or d["tank"] not in self._glued:
             yield Caption(d["command"], d["tank"], None, (f"board:{d['tank']}",))
 
     def _struck(self, d: Data) -> Iterator[Caption]:
@@ -191,9 +203,14 @@ class Captions:
         if not d["forced"] or d["credit"] is not None:
             yield Caption("pushed_out" if d["forced"] else "drove_out", d["tank"], None, (d["tank"],))
 
-    def _wrecked(self, d: Data) -> Iterator[Caption]:
-        if self._gear.get(d["tank"]) != "salvage_crane":
-            yield Caption("wreck_crushed", d["tank"], None, (d["tank"],))
+    def _mined(self, d: Data) -> Iterator[Caption]:
+        if d["kind"] == "minefield":
+            yield Caption("mine", self._crushed.get(d["tile"]), None, (d["tile"],))
+
+    def _praised(self, d: Data) -> Iterator[Caption]:
+        """Of dice and mines alone: a bite earns for cards, not for icons (P6)."""
+        if d["why"] == "damage" and self._hit is not None:
+            yield Caption("glory")
 
     def _trick(self, d: Data) -> Iterator[Caption]:
         if d["captain"] in CAPTAINS:
@@ -242,12 +259,12 @@ _FINDERS: dict[str, Finder] = {
     "crits": _simply("crit", "=tank", where=lambda d: d["amount"] > 0), "knocked_back": _simply("push", "=tank"),
     "out_of_bounds": Captions._out, "vault_opened": _simply("vault", CLOCKTOWER),
     "gold": _simply("vault_gold", CLOCKTOWER, where=lambda d: d["why"] == "vault"),
-    "glued": _simply("glue", "=tank"), "revealed": _simply("mine", "=tile", where=lambda d: d["kind"] == "minefield"),
+    "glued": _simply("glue", "=tank"), "revealed": Captions._mined,
     "rattled": _simply("rattled", "=tank"),
     "rattled_draw": _simply("rattled_draw", "=tank", where=lambda d: d["card"] is not None),
     "destroyed": _simply("wreck", "=wreck", "=tank", where=lambda d: d["credit"] is not None),
-    "respawned": _back_again, "wreck_crushed": Captions._wrecked, "wreck_shot": _simply("wreck_shot", "=wreck"),
-    "glory": _simply("glory", where=lambda d: d["why"] == "damage"), "medals": Captions._won,
+    "respawned": _back_again, "wreck_crushed": _simply("wreck_crushed", "=tank"),
+    "wreck_shot": _simply("wreck_shot", "=wreck"), "glory": Captions._praised, "medals": Captions._won,
     "crated": _simply("crate_up", "=tank"), "claimed": Captions._claim, "fires": Captions._fired,
     "rerouted": _simply("accelerator", "=tile"), "gear_taken": _simply("gear", "=tank"),
     "air_dropped": _simply("air_drop", "=tank"), "magnet": _simply("magnet", "=of", "=tank"), "mortar": _mortar,

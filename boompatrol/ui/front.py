@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 IDLE = 40.0
 """Seconds after which the demo begins by itself."""
+AWAKE = 0.5
+"""Seconds in which keys that were meant to end that demo press nothing here."""
 HANDS = frozenset({
     pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL,
 })  # fmt: skip
@@ -45,6 +47,8 @@ class Front(MenuScene):
         self._fresh = True
         self._idle = 0.0
         """Seconds since anybody touched anything."""
+        self._dozed = False
+        """Whether the demo that began by itself is shown."""
 
     def _lines(self) -> list[Entry]:
         if self._fresh:
@@ -199,6 +203,9 @@ class Front(MenuScene):
         self._fresh, self._idle = True, 0.0
         super().resumed(result)
         self._wish = result
+        if self._dozed:
+            self.root.guard(AWAKE)
+            self._dozed = False
 
     def update(self, dt: float) -> Step:
         """Do what the page before asked for."""
@@ -212,6 +219,7 @@ class Front(MenuScene):
         if self._alone(dt):
             from boompatrol.ui.scenes.demo.scene import DemoScene
 
+            self._dozed = True
             return Push(partial(DemoScene, by_itself=True))
         return super().update(dt)
 

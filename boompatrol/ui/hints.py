@@ -61,7 +61,7 @@ class Hints:
         request = self._asked
         if request is None:
             return False
-        if request is not self.match.request:
+        if request is not self.match.request or self.match.pondering:
             self.drop()
             return True
         given = self.match.desk.given(passed)
@@ -80,8 +80,8 @@ class Hints:
         return True
 
     def drop(self) -> None:
-        """Nobody wants to know any more."""
-        if self._asked is not None:
+        """Nobody wants to know any more. Where the match asks a bot by now, the desk is no longer the hint's."""
+        if self._asked is not None and not self.match.pondering:
             self.match.desk.drop()
         self.hint, self.failed, self._asked = None, False, None
 

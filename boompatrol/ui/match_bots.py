@@ -51,6 +51,11 @@ class MatchBots(MatchLog):
         """Whether the question shows its seat a secret."""
         return request.ask in PRIVATE
 
+    @property
+    def pondering(self) -> bool:
+        """Whether a bot has its question: the desk is the match's then."""
+        return self._asked is not None
+
     def warm(self) -> None:
         """What asking bots takes is begun before the first question, where there are any."""
         if len(self.humans) < len(self.players):

@@ -145,6 +145,44 @@ def test_another_match_tells_nothing_again() -> None:
 # what must not be told
 
 
+@pytest.mark.parametrize(
+    "gear, key, events",
+    [
+        ("turbo_tracks", "forward", [Event("card_revealed", {"tank": "red", "slot": 0, "card": "forward"})]),
+        ("gyro_turret", "fire_away", [Event("card_revealed", {"tank": "red", "slot": 0, "card": "fire_away"})]),
+        ("field_workshop", "repair", [Event("back_used", {"tank": "red", "slot": 0, "command": "repair"})]),
+        ("anchor_spades", "push", [Event("knocked_back", {"tank": "red", "face": "rear", "inches": 1.25})]),
+        ("salvage_crane", "wreck_crushed", [Event("wreck_crushed", {"tank": "red", "wreck": "w1"})]),
+        (
+            "mine_roller", "mine",
+            [Event("crushed", {"tank": "red", "tile": "t1"}), Event("revealed", {"tile": "t1", "kind": "minefield"})],
+        ),
+    ],
+)  # fmt: skip
+def test_what_a_gear_bends_is_not_told_of_who_has_it(gear: str, key: str, events: list[Event]) -> None:
+    for owner in ("red", "blue"):
+        ear = Captions()
+        ear.hear(Event("gear_taken", {"tank": owner, "gear": gear}))
+        told = [caption.key for event in events if (caption := ear.hear(event)) is not None]
+        assert (key in told) == (owner == "blue"), owner
+
+
+def test_a_tank_that_is_held_is_not_said_to_pivot() -> None:
+    ear = Captions()
+    ear.hear(Event("glued", {"tank": "red"}))
+    assert ear.hear(Event("back_used", {"tank": "red", "slot": 1, "command": "hold_up"})) is None
+    assert ear.hear(Event("back_used", {"tank": "blue", "slot": 1, "command": "hold_up"})) is not None
+
+
+def test_glory_of_a_bite_is_not_told_as_that_of_icons() -> None:
+    ear, glory = Captions(), Event("glory", {"seat": "red", "amount": 2, "why": "damage"})
+    ear.hear(Event("chomped", {"tank": "red", "target": "blue", "band": "close"}))
+    ear.hear(Event("damaged", {"tank": "blue", "cards": ["again", "forward"]}))
+    assert ear.hear(glory) is None
+    ear.hear(Event("hit", {"tank": "blue", "commands": 2, "crits": 0, "credit": "red"}))
+    assert ear.hear(glory) == Caption("glory")
+
+
 def test_a_regulation_that_is_won_is_told_as_such() -> None:
     ended = play_round(scene(red=at(5, 15, 0), blue=at(25, 15, 180), round=2, medals={"red": 6}))
     assert "win_regulation" in heard(ended)

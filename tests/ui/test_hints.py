@@ -417,6 +417,25 @@ def test_an_answer_while_it_thinks_drops_it() -> None:
     assert not scene.hints.wanted
 
 
+def test_ready_while_it_thinks_takes_no_bot_its_question() -> None:
+    players = {"red": Player("A"), "blue": Player("B", "random")}
+    set_up = SetUp(dict.fromkeys(players, "draw"), True, True)
+    match = new_match(default_edition(), tuple(players), False, {}, set_up, players, 5, keep=False)
+    d = Driver.start(PlayScene(match), speed=0.0, reduced_motion=True)
+    d.pass_time(1.0, until=lambda: isinstance(d.scene, PlanScene))
+    scene = d.scene
+    assert isinstance(scene, PlanScene)
+    match.desk = Slow(6)
+    d.key("1", "2", "3", "w")
+    assert scene.hints.thinking
+    scene._ready(True)
+    asked = match.request
+    assert asked is not None
+    assert not match.human(asked.seat)
+    d.pass_time(until=lambda: match.request is not asked)
+    assert not match.bot_faults
+
+
 def test_where_the_best_has_no_answer_in_time_the_next_is_asked_and_no_quiet_answer_is_a_hint() -> None:
     match = alone(ASKS["fire"]())
     match.desk = slow = Slow(0, 1)

@@ -96,9 +96,9 @@ ASKS: Final[dict[str, tuple[str, str]]] = {
     ),
     "shot": (
         mark("A shot from a tile"),
-        mark("Choose where the shot starts, and its target. It leaves from the middle of the tile, all round, at "
-             "what is in sight within range. From a Bunker a Crit on a rival tank or the Clocktower is worth a "
-             "Medal."),
+        mark("Choose its target, and of several Bunkers the one it starts from. It leaves from the middle of the "
+             "tile, all round, at what is in sight within range. From a Bunker a Crit on a rival tank or the "
+             "Clocktower is worth a Medal."),
     ),
     "face": (
         mark("Which face is hit"),
