@@ -44,6 +44,16 @@ class Quiet(Dealer):
         return super().answer(request, n)
 
 
+def quiet_twin(session: Session, quiet: Quiet) -> Session:
+    """A fork that knows no more than a player: what a position has put under its Buildings is taken from it.
+
+    Raises Refused for a match that does not look back.
+    """
+    twin = session.fork(quiet, events=True)
+    twin.named = twin.table.named = {}
+    return twin
+
+
 def look_ahead(session: Session, answer: Any, color: str, split: float | None = None) -> Ahead:
     """What the open question's answer would do to a tank; the match itself is not touched.
 
@@ -52,7 +62,7 @@ def look_ahead(session: Session, answer: Any, color: str, split: float | None = 
     quiet = Quiet()
     told = 0
     try:
-        twin = session.fork(quiet, events=True)
+        twin = quiet_twin(session, quiet)
         told = len(twin.events)
         pose = twin.state.tanks[color].pose
         twin.answer(answer)

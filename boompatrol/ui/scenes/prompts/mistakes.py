@@ -17,7 +17,7 @@ from boompatrol.session import Session
 from boompatrol.table.events import Event
 from boompatrol.table.requests import Refused
 from boompatrol.table.state import State
-from boompatrol.ui.ahead import Quiet
+from boompatrol.ui.ahead import Quiet, quiet_twin
 from boompatrol.ui.language import Words, mark, tr
 from boompatrol.ui.match import Match
 from boompatrol.ui.names import name_of
@@ -117,7 +117,7 @@ def _said(kind: str, color: str, other: str = "") -> Mistake:
 def _events(session: Session, answer: Any) -> list[Event]:
     """What comes of the answer up to the next question of a seat, or the next tank's turn."""
     try:
-        twin = session.fork(Quiet(), events=True)
+        twin = quiet_twin(session, Quiet())
         told = len(twin.events)
         twin.answer(answer)
     except Refused:
