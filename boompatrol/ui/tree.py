@@ -260,10 +260,13 @@ class Tree:
                 self._show_tip(self.hover)
 
     def sleep_for(self) -> float | None:
-        """Seconds until something shows by itself."""
-        if self._moving:
-            return min(max(0.0, widget.pace - waited) for widget, waited in self._moving.items())
-        return None if self._tip_wait is None else max(0.001, self._tip_wait)
+        """Seconds until something shows by itself, or presses count again."""
+        waits = [max(0.0, widget.pace - waited) for widget, waited in self._moving.items()]
+        if self._tip_wait is not None and not waits:
+            waits.append(max(0.001, self._tip_wait))
+        if self._guard > 0:
+            waits.append(min(self._guard, LONGEST))  # it runs down while time is told, not while all sleeps
+        return min(waits, default=None)
 
     def _show_tip(self, widget: Widget | None) -> None:
         if widget is not None and widget.hint() and (self.kit.settings.tooltips or not widget.enabled):

@@ -109,6 +109,17 @@ def test_it_draws_only_what_changed_and_sleeps_when_nothing_moves() -> None:
     assert d.app.sleep_for() is None
 
 
+def test_it_wakes_until_presses_count_again() -> None:
+    d = Driver.start(Page("still"))
+    d.root.guard(0.5)
+    waits = []
+    while (wait := d.app.sleep_for()) is not None and len(waits) < 10:
+        waits.append(wait)
+        d.app.step([], wait)
+    assert sum(waits) == pytest.approx(0.5)
+    assert d.root.guarded == 0
+
+
 def test_a_resize_places_everything_anew_and_clicks_land_where_things_are() -> None:
     page = Page("only", Quit(7))
     d = Driver.start(page, (1920, 1080))

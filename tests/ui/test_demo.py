@@ -147,6 +147,16 @@ def test_the_key_that_stops_it_chooses_nothing_and_all_waits() -> None:
     assert d.focus == "learn"
 
 
+def test_soon_after_the_key_that_stopped_it_the_next_one_counts() -> None:
+    """Though nothing moves, the window must not sleep until then."""
+    d, _ = begun()
+    d.key("x")
+    for _ in range(20):
+        d.app.step([], min(d.app.sleep_for() or 0.0, 0.1))
+    d.key("enter")
+    assert not stopped(d)
+
+
 def test_watch_on_goes_on() -> None:
     d, scene = begun()
     d.key("x")

@@ -6,11 +6,17 @@ from typing import Any
 
 import pytest
 
+from boompatrol.box.edition import default_edition
+from boompatrol.teach.lesson import taught
+from boompatrol.teach.run import LessonRun
+from boompatrol.ui.ahead import look_ahead
 from boompatrol.ui.match import Match
 from boompatrol.ui.overlay import Modal
 from boompatrol.ui.scenes.curtain import CurtainScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.play import PlayScene
+from boompatrol.ui.scenes.prompts.mistakes import mistakes
+from boompatrol.ui.scenes.school.match import SchoolMatch
 from tests.helpers import hard_case
 from tests.ui.asks import at, match_of, scene
 from tests.ui.driver import Driver
@@ -62,6 +68,17 @@ def test_with_two_people_at_the_screen_a_covered_card_is_not_asked_about() -> No
     d.key("enter")
     assert sure(d) is None
     assert match.session.entries[count].answer == "reveal"
+
+
+def test_what_a_position_has_put_under_a_building_is_not_told() -> None:
+    match = SchoolMatch(LessonRun(taught("09_hazards", "en"), default_edition()))
+    assert match.session.named == {"t1": "minefield"}
+    assert mistakes(match, "reveal") == []
+    seen = look_ahead(match.session, "reveal", "red")
+    assert [thing for thing, _ in seen.contacts] == ["t1"]
+    assert seen.end is not None
+    match.answer("reveal")
+    assert match.state.tanks["red"].rattled == 2
 
 
 def test_a_mistake_that_is_not_to_be_asked_about_again_is_not() -> None:

@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from boompatrol.box.edition import default_edition
-from boompatrol.teach.lesson import lessons
+from boompatrol.teach.lesson import lessons, taught
 from boompatrol.teach.puzzle import posed, puzzles
+from boompatrol.teach.run import LessonRun
 from boompatrol.ui.progress import Progress, load
 from boompatrol.ui.scene import Scene
 from boompatrol.ui.scenes.pause import PauseScene
@@ -22,7 +23,7 @@ from boompatrol.ui.scenes.school.lesson_tutor import LessonTutor
 from boompatrol.ui.scenes.school.match import CLOSING
 from boompatrol.ui.scenes.school.page import SchoolScene
 from boompatrol.ui.scenes.school.pages import TaughtPlan
-from boompatrol.ui.scenes.school.puzzle_tutor import PuzzleTutor
+from boompatrol.ui.scenes.school.puzzle_tutor import PuzzleTutor, all_puzzles
 from boompatrol.ui.scenes.school.scene import TeachScene
 from boompatrol.ui.scenes.school.teacher import WithTeacher
 from tests.helpers import hard_case
@@ -593,6 +594,61 @@ def test_a_puzzle_that_was_missed_is_tried_again_or_given_up(tmp_path: Path) -> 
     d.key("enter")
     settle(d)
     assert scene.prompt is not None
+
+
+def test_a_hint_leaves_the_row_and_what_was_missed_is_said(tmp_path: Path) -> None:
+    number = puzzles().index("05_duck")
+    tutor = PuzzleTutor(all_puzzles(), number, default_edition(), Progress())
+    d = Driver.start(Scene(), (1280, 720), speed=0.0, reduced_motion=True, unasked=SLIPS, language="en")
+    d.app.stack._put(TeachScene(tutor))
+    settle(d)
+    plan = d.scene
+    assert isinstance(plan, TaughtPlan)
+    assert plan.bubble.speech is not None
+    assert plan.bubble.speech.turn == "Best known: 3 Commands. Yours: not yet."
+    d.wait(READ)
+    for card in ("veer_left", "forward"):
+        d.key(str(plan.draft.pile.index(card) + 1))
+    laid = plan.draft.laid
+    assert laid
+    d.click("teach_hint")
+    assert d.scene is plan
+    assert plan.draft.laid == laid
+    assert plan.bubble.speech.words.startswith("You won't get out")
+    lay_by(d, ["back_er_up"], mouse=True)
+    for _ in range(8):
+        settle(d)
+        if tutor.rests:
+            break
+        d.wait(READ)
+        d.key("enter")
+    assert offered(d) == ["again", "hint", "show"]
+    speech = teach_of(d).bubble.speech
+    assert speech is not None
+    assert speech.words.startswith("Not this time")
+
+
+@pytest.mark.parametrize(
+    "rally, offset, done", [("sw", 0.0, False), ("se", 0.0, True), ("ne", 1.0, True), ("nw", 0.0, True)]
+)
+def test_a_corner_where_blue_waits_is_tried_again(rally: str, offset: float, done: bool) -> None:
+    run = LessonRun(taught("10_wrecks", "en"), default_edition())
+    run.start(2)
+    run.answer({"rally": rally, "offset": offset, "turret": 0})
+    assert run.verdict is not None
+    assert run.verdict.done == done
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_where_dice_fall_the_bubble_leaves_them_open(speed: float) -> None:
+    d = at_lesson("05_range", 1, speed=speed)
+    for ask, answer in (("command", "reveal"), ("fire", {"clicks": 0, "target": "blue"})):
+        give(d, ask, answer, mouse=False)
+        settle(d)
+    scene = teach_of(d)
+    assert scene.tutor.rests
+    assert scene.bubble.visible
+    assert not scene.bubble.rect.colliderect(scene.table.dice.rect)
 
 
 def test_school_counts_the_stars(tmp_path: Path) -> None:

@@ -53,6 +53,11 @@ class LessonTutor(Tutor):
         return taught_words(self.lesson.title)
 
     @property
+    def rolls(self) -> bool:
+        """Whether dice fall in the step."""
+        return bool(self.run.step.dice)
+
+    @property
     def where(self) -> str:
         """Step, verdict and end."""
         verdict = self.run.verdict.say if self.run.verdict is not None and self.rests else ""

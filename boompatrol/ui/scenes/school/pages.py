@@ -25,8 +25,19 @@ class TaughtPage(WithTeacher):
     tutor: Tutor
 
     def do(self, name: str) -> Step:
-        """The table below does it."""
-        return Pop(Wish(name))
+        """The table below does it; a hint is only told, and the row that was begun stays."""
+        if name != "hint":
+            return Pop(Wish(name))
+        self.tutor.act(name)
+        self.kit.sound.cue("press")
+        self._tell()
+        self.root.touch(layout=True)
+        return None
+
+    def _tell(self) -> None:
+        speech = self.tutor.speech()
+        self.bubble.show(None if speech is None else replace(speech, dim=False))
+        self._where = self.tutor.where
 
     @property
     def sand(self) -> Arena:
@@ -37,9 +48,7 @@ class TaughtPage(WithTeacher):
         """The page with the bubble over it."""
         page = super().build()
         self._hang(page)
-        speech = self.tutor.speech()
-        self.bubble.show(None if speech is None else replace(speech, dim=False))
-        self._where = self.tutor.where
+        self._tell()
         return page
 
     def _arrange(self, rect: Rect) -> None:

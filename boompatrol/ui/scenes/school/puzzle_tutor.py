@@ -60,8 +60,9 @@ class PuzzleTutor(Tutor):
         return f"{self.rests} {self.shows} {self.hinted}"
 
     def arrived(self) -> None:
-        """What was solved by the learner is kept."""
+        """What was solved by the learner is kept; what was missed is said first, whatever stood in the bubble."""
         super().arrived()
+        self.hinted = False
         if self.run.solved and not self.shows:
             self.record = self.progress.solved(self.posed.name, self.run.commands)
 
@@ -126,7 +127,7 @@ class PuzzleTutor(Tutor):
         head = tr("Puzzle {n} of {all}", n=self.number + 1, all=len(self.all_of))
         yours = self.progress.commands.get(self.posed.name)
         count = tr("Command {n}. Best known: {best}.", n=self.run.commands, best=self.puzzle.best)
-        if self.rests:
+        if self.rests or not self.run.commands:
             count = best_words(self.puzzle.best, yours)
         return Speech(
             head, self.title, words, offers, FACE, mood, turn=count, note=rules_note(self.puzzle.rules), stars=stars,

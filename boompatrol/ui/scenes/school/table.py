@@ -77,11 +77,14 @@ class TaughtTable(PointedTable):
         return [self.bar.rect] if self.prompt is not None else []
 
     def soft(self) -> Sequence[Soft]:
-        """The sand, the tanks on it, and the boards, the learner's most."""
+        """The sand, the tanks on it, and the boards, the learner's most; the dice where the step is rolled."""
         table, run, speech = self.table, self.tutor.run, self.bubble.speech
         sand = self.arena.camera.rect
         weight = 0.06 if speech is not None and speech.dim else 1.2 if self.prompt is not None else 0.5
         out: list[Soft] = [((sand.x, sand.y, sand.w, sand.h), weight)]
+        if self.tutor.rolls and table.dice.visible:
+            r = table.dice.rect
+            out.append(((r.x, r.y, r.w, r.h), 1.0))
         for color, board in table.boards.items():
             r = board.rect
             out.append(((r.x, r.y, r.w, r.h), 1.0 if color == run.color else 0.3))

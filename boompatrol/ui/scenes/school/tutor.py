@@ -53,6 +53,11 @@ class Tutor:
         raise NotImplementedError
 
     @property
+    def rolls(self) -> bool:
+        """Whether dice fall in what is taught: they are to be seen."""
+        return False
+
+    @property
     def where(self) -> str:
         """The place in what is taught: what is said at another one has to be read first."""
         return ""
