@@ -10,7 +10,7 @@ from boompatrol.box.edition import default_edition
 from boompatrol.box.names import COLORS, RATTLED
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
-from boompatrol.table.state import DOWN, SetUp, State, Tank, new_state
+from boompatrol.table.state import BACK, DOWN, SetUp, State, Tank, new_state
 from boompatrol.table.view import view_for
 from tests.helpers import rule
 from tests.scene import at, play, scene, shot, tile
@@ -77,6 +77,25 @@ def test_nothing_that_is_imagined_depends_on_what_is_hidden(seed: int, colors: t
         assert [t.row for t in one.state.tanks.values()] == [t.row for t in two.state.tanks.values()]
         told += [t.row for t in other.state.tanks.values()] != [t.row for t in session.state.tanks.values()]
     assert told > 20
+
+
+@rule("C7", "C10", "C11")
+def test_a_card_whose_back_was_used_is_dealt_anew_too() -> None:
+    slots = 0
+    for n, session, seat in moments(*MATCHES[0]):
+        for color, tank in session.state.tanks.items():
+            backs = [slot for slot, face in enumerate(tank.faces) if face == BACK and tank.row[slot] is not None]
+            if tank.seat == seat or not backs or len(tank.hand) < 3:
+                continue
+            chance = nth(root(3, "back"), n)
+            rows = [session.imagine(seat, chance).state.tanks[color].row for _ in range(20)]
+            for slot in backs:
+                assert len({row[slot] for row in rows}) > 1
+                assert RATTLED not in {row[slot] for row in rows}
+                slots += 1
+        if slots > 10:
+            return
+    raise AssertionError("hardly any back was used")
 
 
 @rule("A6")

@@ -39,8 +39,11 @@ def imagined(state: State, now: State, seat: str, given: Iterable[Given], chance
 
 
 def _deal(tank: Tank, now: Tank, drawn: set[str], chance: Chance) -> None:
-    """Hand and covered slots of one tank; a Rattled card can only lie in the row (T2), and how many do is known."""
-    covered = [slot for slot, card in enumerate(tank.row) if card is not None and tank.faces[slot] == DOWN]
+    """Hand and covered slots of one tank; a Rattled card can only lie in the row (T2), and how many do is known.
+
+    A card whose back was used stays covered (C7, C10); it was no Rattled one (T3).
+    """
+    covered = [slot for slot, card in enumerate(tank.row) if card is not None and tank.faces[slot] != UP]
     cards = [card for slot in covered if (card := tank.row[slot]) is not None]
     turned = {
         slot: card
@@ -60,8 +63,11 @@ def _deal(tank: Tank, now: Tank, drawn: set[str], chance: Chance) -> None:
     free = [slot for slot in covered if slot not in turned]
     for slot, card in turned.items():
         tank.row[slot] = card
+    down = [slot for slot in free if tank.faces[slot] == DOWN]
     for _ in range(rattled):
-        tank.row[free.pop(int(chance.random() * len(free)))] = RATTLED
+        slot = down.pop(int(chance.random() * len(down)))
+        free.remove(slot)
+        tank.row[slot] = RATTLED
     for slot in free:
         tank.row[slot] = pool.pop(int(chance.random() * len(pool)))
     tank.hand = in_order([*in_hand, *pool])

@@ -17,6 +17,7 @@ from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.school.lesson_tutor import LessonTutor
 from boompatrol.ui.scenes.school.page import SchoolScene
 from boompatrol.ui.scenes.school.scene import TeachScene
+from boompatrol.ui.sound import Sound
 from tests.ui.driver import Driver
 
 MANY = 15
@@ -238,6 +239,20 @@ def test_left_alone_the_menu_shows_the_demo_and_any_key_brings_it_back(monkeypat
     assert isinstance(d.scene, Front)
     d.pass_time(1.0)
     assert isinstance(d.scene, Front)
+
+
+def test_the_demo_that_nobody_asked_for_is_not_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sound, "cue", lambda _, name, *rest, **more: heard.append(name))
+    monkeypatch.setattr(Sound, "loop", lambda _, name, on=True, *rest: heard.append(name) if on else None)
+    d = Driver.start(DemoScene(by_itself=True, number=SEEDS.index(17)), speed=4.0)
+    heard.clear()  # the stands were filled and emptied at once
+    scene = d.scene
+    assert isinstance(scene, DemoScene)
+    d.pass_time(until=lambda: bool(scene.director.look.wrecks) or d.scene is not scene, most=900.0)
+    assert scene.director.look.wrecks, "no tank was destroyed in it"
+    d.pass_time(2.0)
+    assert not heard
 
 
 def test_where_motion_is_reduced_no_demo_begins_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:

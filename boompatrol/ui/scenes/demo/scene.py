@@ -90,6 +90,11 @@ class DemoScene(PointedTable):
         if self.by_itself:
             self.kit.sound.loop("crowd_bed", on=False)
 
+    def _crackle(self) -> None:
+        """Not even a wreck is heard where nobody asked for it."""
+        if not self.by_itself:
+            super()._crackle()
+
     def _arrange(self, rect: Rect) -> None:
         self.foot.place(self._prompt_room())
         super()._arrange(rect)
