@@ -168,6 +168,7 @@ class Choices:
             pose = look.field.rally_pose(given["rally"], given["offset"])
             turret = max(range(look.sectors), key=lambda n: (look.facing(pose, n), n == 0))
             judged.append((look.place(state, pose, turret), {**given, "turret": turret}))
+        self.why = Why("place_tank" if state.tiles else "place_first")
         return self.best(question, judged)
 
     def on_air_drop(self, question: Question, state: State) -> Any:

@@ -45,6 +45,7 @@ SAYINGS = Words({
     "nobody": "Nobody is worth it.",
     "magnet": "The Relic counts as a Medal.",
     "copy_card": "That card brings most from here.", "place_tank": "Much lies near, and little threatens.",
+    "place_first": "Nothing is laid yet: one place is as good as another.",
     "air_drop": "Much lies near, and little threatens.", "rally_point": "There it has least to gain.",
 })  # fmt: skip
 

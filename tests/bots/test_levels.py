@@ -181,6 +181,15 @@ def test_of_faces_a_bot_speaks_of_the_tank_that_was_hit_wherever_the_shot_came_f
     assert bot.why == Why("push_out", "blue")  # type: ignore[attr-defined]
 
 
+def test_on_the_empty_table_no_bot_says_that_much_lies_near() -> None:
+    session = Session(new_state(default_edition(), ("red", "blue"), False, {}, SetUp()))
+    assert session.request is not None
+    assert session.request.ask == "place_tank"
+    bot = protocol.make("gunner")
+    bot.answer(protocol.question_of(session, 1))
+    assert bot.why == Why("place_first")  # type: ignore[attr-defined]
+
+
 def test_nobody_but_a_beginner_takes_the_gold_that_helps_a_payday_who_is_not_behind() -> None:
     def offered(own: int, bot: str) -> Any:
         position = scene(
