@@ -1,7 +1,7 @@
 """The small questions: which face, which Gear, whom to hurt, where to come back. Answered by worth, all alike."""
 
 from collections.abc import Sequence
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
 from typing import Any
 
 from boompatrol.bots import orders, outlook, worth
@@ -11,7 +11,8 @@ from boompatrol.bots.pushes import leaves
 from boompatrol.bots.style import EVEN, Style, styles
 from boompatrol.bots.why import Reason, Why
 from boompatrol.table.field import field_of
-from boompatrol.table.state import State, Tank
+from boompatrol.table.requests import Choice
+from boompatrol.table.state import State
 
 LIKED = ("forward", "fire_away", "veer_left", "veer_right", "captains_orders", "again", "back_er_up")
 """Cards in the order in which one wants them back."""
@@ -53,45 +54,24 @@ class Choices:
         """D4: over the line if that can be, else towards it."""
         request = question.request
         options: list[str] = list(request.options or [])
-        shooter = state.tanks[request.tank or ""]
-        victim = self._victim(state, shooter, options)
+        victim = state.tanks.get(request.about or "") if isinstance(request, Choice) else None
         if victim is None or victim.pose is None:
             return request.quiet
         push, field = state.edition.push, field_of(state.edition)
         x, y, heading = victim.pose
         judged: list[tuple[float, str]] = []
+        out: dict[str, bool] = {}
         for face in options:
             turn = {"front": 180.0, "rear": 0.0, "left": -90.0, "right": 90.0}[face]
             far = push.end if face in ("front", "rear") else push.side
             way = radians(heading + turn)
             pose = (x + far * cos(way), y + far * sin(way), heading)
             edge = min(pose[0], pose[1], field.side - pose[0], field.side - pose[1])
-            judged.append((1.0 if leaves(field, pose) else 1 / (3 + max(edge, 0.0)), face))
+            out[face] = leaves(field, pose)
+            judged.append((1.0 if out[face] else 1 / (3 + max(edge, 0.0)), face))
         chosen = self.best(question, judged)
-        self.why = Why("push", victim.color)
+        self.why = Why("push_out" if out[chosen] else "push", victim.color)
         return chosen
-
-    def _victim(self, state: State, shooter: Tank, faces: list[str]) -> Tank | None:
-        """Who was hit: the question does not say. The nearest that shows those faces, first those in the firing arc."""
-        if shooter.pose is None:
-            return None
-        x, y, heading = shooter.pose
-        size = state.edition.tank
-        bearing = radians(heading + shooter.turret * 360 / size.sectors)
-        found = []
-        for other in state.opponents(shooter.color):
-            assert other.pose is not None
-            dx, dy = other.pose[0] - x, other.pose[1] - y
-            away = hypot(dx, dy)
-            way = radians(other.pose[2])
-            along, left = -dx * cos(way) - dy * sin(way), dx * sin(way) - dy * cos(way)
-            shown = {
-                "front": along > size.length / 2, "rear": along < -size.length / 2,
-                "left": left > size.width / 2, "right": left < -size.width / 2,
-            }  # fmt: skip
-            ahead = dx * cos(bearing) + dy * sin(bearing) > 0.8 * away
-            found.append((not all(shown[face] for face in faces), not ahead, away, other))
-        return min(found, key=lambda item: item[:3])[3] if found else None
 
     def on_repair(self, question: Question, state: State) -> Any:
         """C8: a Crit where that is on offer, else the cards that are worth most."""
@@ -188,6 +168,7 @@ class Choices:
             pose = look.field.rally_pose(given["rally"], given["offset"])
             turret = max(range(look.sectors), key=lambda n: (look.facing(pose, n), n == 0))
             judged.append((look.place(state, pose, turret), {**given, "turret": turret}))
+        self.why = Why("place_tank" if state.tiles else "place_first")
         return self.best(question, judged)
 
     def on_air_drop(self, question: Question, state: State) -> Any:

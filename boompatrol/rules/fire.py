@@ -157,7 +157,7 @@ async def _hit_tank(
     side = (
         sides[0]
         if len(sides) == 1
-        else await Choice("face", shooter.seat, shooter.color, sorted(sides, key=FACES.index))
+        else await Choice("face", shooter.seat, shooter.color, sorted(sides, key=FACES.index), about=victim.color)
     )
     await damage.knock_back(table, victim, side, credit, shooter.color)
 

@@ -61,12 +61,14 @@ class Request(Generic[T]):
 
 
 class Choice(Request[T]):
-    """One of listed answers."""
+    """One of listed answers. `about`: the other tank that it is about, where the table alone does not tell."""
 
-    __slots__ = ("_options", "_quiet")
+    __slots__ = ("_options", "_quiet", "about")
 
-    def __init__(self, ask: str, seat: str, tank: str | None, options: list[T], quiet: T | None = None) -> None:
-        self.ask, self.seat, self.tank = ask, seat, tank
+    def __init__(
+        self, ask: str, seat: str, tank: str | None, options: list[T], quiet: T | None = None, about: str | None = None
+    ) -> None:
+        self.ask, self.seat, self.tank, self.about = ask, seat, tank, about
         self._options = options
         self._quiet = options[0] if quiet is None and None not in options else quiet
 

@@ -34,16 +34,18 @@ SAYINGS = Words({
     "shot_at": "The shot at {thing} is worth most.", "shot_at clocktower": "The shot at the Clocktower is worth most.",
     "last_crit": "The shot at {thing} is worth most: one more Crit destroys it.",
     "no_shot": "No shot is worth it: the turret turns to where one may be.", "shot": "The shot that is worth most.",
-    "push": "Pushed like that, {thing} comes nearest the line.", "face": "That side is pushed.",
+    "push": "Pushed like that, {thing} comes nearest the line.",
+    "push_out": "Pushed like that, {thing} goes over the line.", "face": "That side is pushed.",
     # small choices
     "further": "So far brings most.", "repair": "The cards that are worth most come back.", "patch": "Crits first.",
     "gear": "The better Gear is kept.", "payday": "A Gold is a Gold.",
     "payday_behind": "A Gold is a Gold: Payday is far behind.",
-    "payday_strong": "No Gold for Payday: he is too strong.",
+    "payday_strong": "No Gold for Payday: who is not far behind gets none.",
     "hurt": "Most is won by hurting {thing}.", "intel": "To know {thing}'s cards is worth most.",
     "nobody": "Nobody is worth it.",
     "magnet": "The Relic counts as a Medal.",
     "copy_card": "That card brings most from here.", "place_tank": "Much lies near, and little threatens.",
+    "place_first": "Nothing is laid yet: one place is as good as another.",
     "air_drop": "Much lies near, and little threatens.", "rally_point": "There it has least to gain.",
 })  # fmt: skip
 
@@ -58,7 +60,8 @@ ADVICE = Words({
     "copy": "To repeat a rival's card.", "has_to": "It has to be laid.", "for_its_back": "For its back.",
     "out": "No row stays inside for sure.",
     # a Command
-    "command_reveal": "Nothing else is worth more now.", "command_done": "Nothing more is worth spending now.",
+    "command_reveal": "As it was laid: neither back nor tokens bring more now.",
+    "command_done": "Nothing more is worth spending now.",
     "pivot": "From there the next Commands bring most.", "turret": "There it points to what is worth a shot.",
     "no_target": "No target is worth it.",
     # where the bot has no judgement of its own
@@ -66,7 +69,7 @@ ADVICE = Words({
     "first_tank": "The bot makes no difference here: it drew lots.",
     "place_building": "The bot drew lots: nobody knows what lies under it.",
     "foresee_ask": "A guess: nobody knows that card.",
-    "intel_use": "You know the card now: that is worth most.",
+    "intel_use": "The bot leaves such cards alone: to have seen it is enough.",
     "crate_up": "A Medal is worth more than its Gold.",
 })  # fmt: skip
 """The same as advice to a person, who has done nothing yet; what is missing reads alike in both."""

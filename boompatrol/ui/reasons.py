@@ -13,6 +13,7 @@ from boompatrol.ui.carnage_order import condition_words, criteria_of, verdict
 from boompatrol.ui.language import decimal, mark, tr, trn
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.names import BAND_DICE, FACES, name_of, short_effect
+from boompatrol.ui.rules_of import rules_of
 from boompatrol.ui.things import side
 from boompatrol.ui.tips import sector_words
 
@@ -166,7 +167,7 @@ RULES: dict[str, tuple[str, ...]] = {
     "back_used": ("C7",), "passed": ("R6",), "again": ("C5",), "orders": ("C4",),
     "pivots": ("C9", "M8"), "payday_declined": ("P2",), "moves_off": ("M4",),
     "backs_away": ("M8",), "backed": ("M11",), "knocked_back": ("D4", "D5"), "air_dropped": ("B9", "M12"),
-    "crushed": ("M1",), "revealed": ("M2",), "claimed": ("M2",), "missed": ("D1",), "crits": ("B4", "B18"),
+    "crushed": ("M1",), "missed": ("D1",), "crits": ("B4", "B18"),
     "damaged": ("D2",), "rattled": ("T1", "T2"), "rattled_draw": ("T3",), "destroyed": ("X1", "X2"),
     "mended": ("X3",), "respawned": ("X3", "O1"), "rally_named": ("O4",), "fires": ("F1", "F2", "F3", "F4"),
     "rerouted": ("B12", "F11"), "turret": ("C6",), "holds_fire": ("C6",),
@@ -201,5 +202,7 @@ _CASES: dict[str, Callable[[Data], tuple[str, ...]]] = {
     "hit": lambda d: ("D2", "D3", "G7") if "tank" in d else ("V2", "V4") if d["object"] == "clocktower" else ("X6",),
     "rams": lambda d: ("V3",) if d["target"] == "clocktower" else ("M7",) if d["forced"] else ("M6",),
     "out_of_bounds": lambda d: ("O1",) if d["forced"] else ("O4",),
+    "revealed": lambda d: rules_of("tile", d["kind"]),
+    "claimed": lambda d: rules_of("tile", d["what"]),
     "stopped": lambda d: ("O2",) if d["at"] == "rally_point" else ("O5",),
 }

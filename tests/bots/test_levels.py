@@ -17,6 +17,7 @@ from boompatrol.replay.load import load
 from boompatrol.replay.verify import verify
 from boompatrol.session import Dealer, Session
 from boompatrol.table.field import field_of
+from boompatrol.table.requests import Choice
 from boompatrol.table.state import SetUp, new_state
 from boompatrol.table.view import view_for
 from boompatrol.ui.bot_words import saying
@@ -165,7 +166,28 @@ def test_of_two_faces_a_bot_hits_the_one_that_pushes_the_tank_out() -> None:
         session.answer(answer)
     assert session.request is not None
     assert set(session.request.options or []) == {"front", "left"}
-    assert protocol.make("gunner").answer(protocol.question_of(session, 1)) == "front"
+    bot = protocol.make("gunner")
+    assert bot.answer(protocol.question_of(session, 1)) == "front"
+    assert bot.why == Why("push_out", "blue")  # type: ignore[attr-defined]
+
+
+def test_of_faces_a_bot_speaks_of_the_tank_that_was_hit_wherever_the_shot_came_from() -> None:
+    # Yellow is nearer and shows Red the same faces; Blue is hit, and goes out over the east line.
+    position = scene(red=at(20, 11, 45, row=["fire_away"]), blue=at(26.2, 15, 180), yellow=at(20, 15, 180))
+    choice = Choice("face", "red", "red", ["front", "left"], about="blue")
+    question = protocol.question_of(Session(position.state, named=position.named), 1)._replace(request=choice)
+    bot = protocol.make("gunner")
+    assert bot.answer(question) == "front"
+    assert bot.why == Why("push_out", "blue")  # type: ignore[attr-defined]
+
+
+def test_on_the_empty_table_no_bot_says_that_much_lies_near() -> None:
+    session = Session(new_state(default_edition(), ("red", "blue"), False, {}, SetUp()))
+    assert session.request is not None
+    assert session.request.ask == "place_tank"
+    bot = protocol.make("gunner")
+    bot.answer(protocol.question_of(session, 1))
+    assert bot.why == Why("place_first")  # type: ignore[attr-defined]
 
 
 def test_nobody_but_a_beginner_takes_the_gold_that_helps_a_payday_who_is_not_behind() -> None:

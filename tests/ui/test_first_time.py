@@ -250,6 +250,36 @@ def test_it_never_covers_the_question_nor_what_that_is_about(name: str) -> None:
                     assert not over, f"{tongue} {size} {scale:.0%}: {bubble} covers {over}"
 
 
+@pytest.mark.parametrize("name", ["first_plan", "first_intel", "first_crate_up"])
+def test_on_a_page_of_its_own_the_sign_leaves_the_bulb_free(name: str) -> None:
+    for size in ((1280, 720), (1920, 1080)):
+        for scale in (1.0, 1.5):
+            with standing():
+                d = bring(name, Window())
+                show(d, size, scale)
+                scene_ = page(d)
+                bulb = next(w for w in d.root.content.walk() if w.id == "hint_open")
+                assert scene_.recall.visible
+                assert bulb.visible
+                assert not scene_.recall.rect.colliderect(bulb.rect), f"{size} {scale:.0%}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_hint_for_the_plan_is_not_covered_by_the_explanation(size: tuple[int, int]) -> None:
+    match = begun(9)
+    assert match.request is not None
+    match.looker = match.request.seat
+    d = Driver.start(FirstPlan(match, match.request), size, speed=0.0, explain=True)
+    d.wait(READ)
+    d.key("w")
+    d.pass_time(0.5)
+    scene_ = page(d)
+    assert isinstance(scene_, FirstPlan)
+    assert said(d) == "plan"
+    assert scene_.hint_panel.visible
+    assert not scene_.first.body.colliderect(scene_.hint_panel.rect)
+
+
 @pytest.mark.parametrize("name", ["first_plan", "first_intel", "first_crate_up", "first_wreck"])
 def test_nor_on_a_page_of_its_own(name: str) -> None:
     for tongue in ("en", "de"):

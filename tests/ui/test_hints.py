@@ -217,6 +217,25 @@ def test_it_is_shown_in_words_and_on_the_sand_and_done_only_when_one_says_so() -
     assert not scene.hints.wanted
 
 
+def test_fire_has_the_bulb_only_where_it_would_fire_as_the_hint_says() -> None:
+    d, scene = opened(alone(ASKS["fire"]()))
+    assert isinstance(scene, PlayScene)
+    d.key("w")
+    d.pass_time(0.2)
+    prompt, hint = scene.prompt, scene.hints.hint
+    assert prompt is not None
+    assert hint is not None
+    step = {1: "up", -1: "down"}[1 if prompt.stance > 0 else -1]  # type: ignore[attr-defined]
+    d.key(step)
+    assert prompt.now != hint.answer["clicks"]  # type: ignore[attr-defined]
+    assert [widget.id for widget, _ in marked_by(scene)] == ["right" if step == "up" else "left"]
+    prompt.take(hint.answer)
+    scene.refresh(bar=True)
+    assert [widget.id for widget, _ in marked_by(scene)] == ["fire"]
+    prompt.chosen = None  # type: ignore[attr-defined]
+    assert "fire" not in prompt.giving(hint.answer)
+
+
 def test_the_players_own_choice_waits_below_it() -> None:
     d, scene = opened(alone(ASKS["pivot"]()))
     assert isinstance(scene, PlayScene)

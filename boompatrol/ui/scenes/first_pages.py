@@ -80,9 +80,10 @@ class FirstPlan(FirstPage, PlanScene):
         return self._beside(self.out)
 
     def first_kept(self) -> Sequence[Rect]:
-        """Cards, slots, buttons, and the tank."""
+        """Cards, slots, buttons, the tank, and a hint that was asked for meanwhile."""
         at, head = self.lay_out, Rect(0, 0, self.root.rect.w, self.lay_out.banner)
-        return [at.row, at.hand, at.foot, head, *_tank(self.arena, self.color)]
+        hint = [self.hint_panel.rect] if self.hint_panel.visible else []
+        return [at.row, at.hand, at.foot, head, *_tank(self.arena, self.color), *hint]
 
     def first_soft(self) -> Sequence[Soft]:
         """The sand."""
@@ -119,9 +120,15 @@ class FirstIntel(FirstPage, IntelScene):
         wide = self.kit.theme.px(COLUMN) if self.first.visible else 0
         return Rect(page.x + wide, page.y, page.w - wide, page.h)
 
+    @property
+    def head_taken(self) -> int:
+        """With the sign."""
+        return super().head_taken + (self.kit.theme.px(SIDE + 14) if self.recall.visible else 0)
+
     def _sign_at(self, page: Rect) -> Rect:
         px = self.kit.theme.px
-        return Rect(page.right - px(24 + SIDE), page.y + (px(BANNER) - px(SIDE)) // 2, px(SIDE), px(SIDE))
+        end = self.ask.rect.x - px(14) if self.ask.visible else page.right - px(24)
+        return Rect(end - px(SIDE), page.y + (px(BANNER) - px(SIDE)) // 2, px(SIDE), px(SIDE))
 
     def first_kept(self) -> Sequence[Rect]:
         """The card, what it does, the ways on."""

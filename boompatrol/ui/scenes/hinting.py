@@ -110,8 +110,13 @@ class Hinting(WidgetScene):
             panel.say(tr("No hint came in time."))
         else:
             panel.visible = False
-        self.hint_marks.show(self.hint_chosen(hint) if hint is not None else ())
+        self.mark_hint()
         self.hint_changed()
+
+    def mark_hint(self) -> None:
+        """The marks where the hint leads from what is chosen now."""
+        hint = self.hints.hint
+        self.hint_marks.show(self.hint_chosen(hint) if hint is not None else ())
 
     # its course
 

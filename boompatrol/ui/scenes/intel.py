@@ -103,6 +103,11 @@ class IntelScene(Hinting, PausableScene):
             button.place(Rect(inner.x, self.words_at.bottom + px(12) + n * (each + px(12)), inner.w, each))
 
     @property
+    def head_taken(self) -> int:
+        """Pixels at the right end of the banner that buttons have."""
+        return self.ask.rect.w + self.kit.theme.px(40)
+
+    @property
     def hint_open(self) -> bool:
         """Until it is answered."""
         return super().hint_open and not self._done
@@ -171,7 +176,7 @@ class IntelScene(Hinting, PausableScene):
             )
             if self.match.curtained
             else tr("A card of the hand of {other}. Only you see it.", other=name_of(self.of)),
-            self.ask.rect.w + px(40),
+            self.head_taken,
         )
         spot, shade = self.card_at, 8 * theme.k
         soft = Layer(fill=INK, radius=20 * theme.k, left=shade, top=shade, right=-shade, bottom=-shade, alpha=0.5)

@@ -176,6 +176,7 @@ class PlayDesk(PlayHands):
         if bar:
             self.hinted = None
             self.bar.renew()
+            self.mark_hint()
         self._show()
         self.root.touch()
 

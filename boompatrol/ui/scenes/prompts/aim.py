@@ -134,8 +134,16 @@ class AimPrompt(Prompt):
         self.chosen = answer["target"]
 
     def giving(self, answer: Any) -> Sequence[str]:
-        """Fire, or not."""
-        return ("hold",) if answer["target"] is None else ("fire",)
+        """Fire, or not, where that is what they would do now; else what turns the shot there."""
+        if answer[self.key_name] != self.now:
+            return self._towards(self.stances.index(answer[self.key_name]))
+        if answer["target"] is None:
+            return ("hold",)
+        return ("fire",) if answer["target"] == self.chosen else (f"pick_{answer['target']}",)
+
+    def _towards(self, stance: int) -> Sequence[str]:
+        """The button that leads to another stance."""
+        raise NotImplementedError
 
     # the page
 

@@ -113,6 +113,9 @@ class FirePrompt(AimPrompt):
             ),
         ]
 
+    def _towards(self, stance: int) -> Sequence[str]:
+        return ("left",) if stance < self.stance else ("right",)
+
     def _turned(self, step: int) -> Step:
         self.turn(step)
         return None
@@ -222,6 +225,9 @@ class ShotPrompt(AimPrompt):
             count = tr("{n} of {all}", n=self.stance + 1, all=len(self.stances))
             picks.append(Pick("next", tr("Other Bunker"), self._next, count, cap="down"))
         return picks
+
+    def _towards(self, stance: int) -> Sequence[str]:
+        return ("next",)
 
     def _next(self) -> Step:
         self.turn(1)
