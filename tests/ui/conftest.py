@@ -1,6 +1,7 @@
 """A display without a screen for every test of the window."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -10,8 +11,12 @@ from boompatrol.ui.app import App
 
 
 @pytest.fixture(autouse=True)
-def screen() -> Iterator[pygame.Surface]:
-    """A window of 1280x720 under the dummy driver; texts laid out by other tests are forgotten."""
+def screen(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
+    """A window of 1280x720 under the dummy driver; texts laid out by other tests are forgotten.
+
+    One who presses keys at random may type a file's name: it is not to lie in the project.
+    """
+    monkeypatch.chdir(home)
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
