@@ -128,6 +128,8 @@ def whoever_touches_the_glue_trap_is_stuck_for_the_round() -> None:
     assert ask(played) == ("turret", "red")
     assert played.tank("red").pose == stands
     assert fired("blue", "C C", "draw: again", blue=at(9.5, 8, 180, glued=True)).tank("blue").pose == (9.5, 8, 180)
+    for card in ("forward", "back_er_up", "veer_left", "veer_right"):
+        assert ask(play(scene(red=at(5, 8, row=[card], glued=True), blue=FAR), "red: reveal")) == ("fire", "red")
     assert not play_round(placed, "red: reveal").tank("red").glued
 
 
@@ -575,6 +577,11 @@ def the_sides_alternate_and_the_choice_holds_for_all_three_commands() -> None:
 
 def the_other_of_the_two_may_go_first_as_well() -> None:
     assert order("blue") == ["yellow", "blue", "green", "red"] * 3
+    run = LessonRun(taught("15_teams"), default_edition())
+    run.start(1)
+    run.answer("blue")
+    assert run.verdict is not None
+    assert run.verdict.kind == "also"
 
 
 def red_has_green_in_the_barrel() -> None:
@@ -652,7 +659,9 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "At every Situation Report the Vault gives a Gold to each tank within **Close** range of it, and one more to the "
     "nearest.": the_vault_pays_each_tank_within_close_range_and_the_nearest_twice,
     "You are near enough.": in_the_lesson_red_is_near_and_the_nearest,
+    "Pass your two empty slots and see.": in_the_lesson_red_is_near_and_the_nearest,
     "Near, and the nearest: two Gold.": in_the_lesson_red_is_near_and_the_nearest,
+    "Stay near the Vault: **Pass** twice.": in_the_lesson_red_is_near_and_the_nearest,
     "The Vault blocks no view and is no target, but you still cannot park on it.": (
         the_vault_is_looked_over_not_shot_at_and_not_parked_on
     ),
@@ -669,7 +678,9 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "At the Situation Report three Gold can be **Crated Up** for a Medal, once a round.": (
         three_gold_may_be_crated_once_a_round
     ),
+    "Pass the rest of the round, and crate.": the_crate_of_the_lesson_is_its_second_medal,
     "Another Medal.": the_crate_of_the_lesson_is_its_second_medal,
+    "Pass to the Situation Report, then choose to **Crate Up**.": the_crate_of_the_lesson_is_its_second_medal,
     "Gold in your pocket wins nothing: a wreck gives it all away.": (
         gold_in_the_pocket_is_no_medal_and_is_lost_with_the_tank
     ),
@@ -768,17 +779,13 @@ PLAIN: set[str] = {
     # 11
     "It still strikes.",
     "Reveal **Fire Away** and shoot at the Clocktower.",
-    "Pass your two empty slots and see.",
     "You went too far away.",
-    "Stay near the Vault: **Pass** twice.",
     # 12
     "You have four.",
     "Hit Blue.",
     "No Medal yet.",
     "You have three.",
-    "Pass the rest of the round, and crate.",
     "Three Gold are still in your pocket.",
-    "Pass to the Situation Report, then choose to **Crate Up**.",
     # 13
     "Turn towards Blue and let go.",
     "That is Crash.",
