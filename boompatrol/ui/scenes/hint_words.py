@@ -11,7 +11,7 @@ from boompatrol.table.card_requests import Plan
 from boompatrol.table.state import State
 from boompatrol.ui.bot_words import advising
 from boompatrol.ui.hints import Hint
-from boompatrol.ui.language import Words, tr
+from boompatrol.ui.language import Words, decimal, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.markup import escape
 from boompatrol.ui.names import NAMES, both, captain_name, crits_of, listed, name_of, turned
@@ -130,7 +130,7 @@ def _fire(hint: Hint, view: State) -> str:
 
 def _further(hint: Hint, view: State) -> str:
     inches = hint.answer["inches"]
-    return tr("{inches} in further.", inches=f"{inches:.2f}".removesuffix("0")) if inches else tr("Plain Forward.")
+    return tr("{inches} in further.", inches=decimal(inches, None)) if inches else tr("Plain Forward.")
 
 
 def _patch(hint: Hint, view: State) -> str:
