@@ -14,7 +14,7 @@ PLAIN = early.PLAIN | late.PLAIN
 
 def sentences(text: str) -> list[str]:
     """Its sentences, a clause after a colon with the one before it."""
-    return re.split(r"(?<=[.!?])\s+", text.strip())
+    return re.split(r"(?<!Capt\.)(?<=[.!?])\s+", text.strip())
 
 
 def said() -> Iterator[str]:

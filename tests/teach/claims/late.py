@@ -670,7 +670,7 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "They are for destroying a tank (2), for a Bunker shot with a Crit, for felling the Clocktower and for a crate of "
     "Gold.": medals_are_for_a_kill_a_bunker_shot_with_a_crit_the_clocktower_and_a_crate,
     "The Relic counts as one while you hold it.": the_relic_is_a_medal_to_its_holder_only,
-    "Everything smaller is **Glory**: 1 for each card or Crit you take, 2 for a wreck or for pushing somebody out.": (
+    "Everything smaller is **Glory**: 1 for each card or Crit you cost somebody, 2 for a wreck or for pushing somebody out.": (
         smaller_things_are_glory
     ),
     "Every **fifth** Glory becomes a Medal.": every_fifth_glory_is_a_medal,
@@ -681,7 +681,7 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "Pass the rest of the round, and crate.": the_crate_of_the_lesson_is_its_second_medal,
     "Another Medal.": the_crate_of_the_lesson_is_its_second_medal,
     "Pass to the Situation Report, then choose to **Crate Up**.": the_crate_of_the_lesson_is_its_second_medal,
-    "Gold in your pocket wins nothing: a wreck gives it all away.": (
+    "Gold in your pocket is no Medal yet: a wreck gives it all away.": (
         gold_in_the_pocket_is_no_medal_and_is_lost_with_the_tank
     ),
     "A match has one round for each tank.": a_match_has_one_round_for_each_tank,
@@ -694,7 +694,7 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "You play **Crash**: a Hold Up, then a drive of two card lengths, and a tank rammed on it is rolled as Close.": (
         crash_holds_up_then_drives_two_card_lengths_and_rams_as_close
     ),
-    "Seven inches of run-up and two dice, the worse one for Blue.": (
+    "Up to seven inches of run-up, and two dice of which the better counts.": (
         in_the_lesson_crash_drives_seven_inches_and_the_worse_die_counts
     ),
     "Turn right by about 20 degrees before you drive: the ghost shows the way.": (
@@ -703,13 +703,13 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "The back of the card is always there, but then Crash stays quiet.": (
         the_back_of_any_command_card_may_be_used_and_then_no_captain_acts
     ),
-    "Afterwards the card lies on the damaged pile, and has to be Repaired before it can be used again.": (
+    "Afterwards the card lies on the damaged pile, and has to come back to your hand, as by **Repair**, before it can be used again.": (
         captains_orders_is_damaged_and_must_be_repaired
     ),
-    "Only Chompy keeps his; Red's lies beside her, ready when she wants it.": (
+    "Only Chompy keeps his; Capt. Red's lies beside her, ready when she wants it.": (
         chompy_keeps_his_card_and_reds_lies_beside_her
     ),
-    "**Boxy** creeps forward and is hard to hurt for the round, **Payday** prints Gold, **Red** turns any way and "
+    "**Boxy** creeps forward and is hard to hurt for the round, **Payday** prints Gold, **Capt. Red** turns any way and "
     "drives off, **Copycat** repeats what an enemy showed, **Chompy** bites.": each_captain_does_as_told,
     # 14
     "Three **Carnage cards** lie at the bottom of the Initiative deck.": (
@@ -723,7 +723,7 @@ CLAIMS: dict[str, Callable[[], None]] = {
     ),
     "Two Crits with one die.": only_the_purple_die_has_two_crits,
     "No white die can do that.": only_the_purple_die_has_two_crits,
-    "After each Carnage round whoever leads alone with six Medals or more has won.": (
+    "After each Carnage round whoever leads alone with six Medals or more (in team play nine) has won.": (
         after_a_carnage_round_a_lone_leader_with_six_has_won
     ),
     "After the third the most Medals win; if tied, Glory, then Gold decides.": (
@@ -739,7 +739,7 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "Then the sides alternate, and you choose which of your two goes first: it stays so for the whole round.": (
         the_sides_alternate_and_the_choice_holds_for_all_three_commands
     ),
-    "Take Red, who has Green in the barrel.": red_has_green_in_the_barrel,
+    "Take Red: Green is in front of its barrel.": red_has_green_in_the_barrel,
     "Yellow, Red, Green, Blue: that is the order for all three Commands.": (
         the_sides_alternate_and_the_choice_holds_for_all_three_commands
     ),
@@ -761,7 +761,7 @@ PLAIN: set[str] = {
     "Turn the card up: **Reveal**.",
     "Lay a row with both of them.",
     "Put them where a surprise hurts least.",
-    "Forward lies in front, the Rattled cards behind it.",
+    "Say your row has Forward in front and the Rattled cards behind it.",
     "Take your first Command.",
     "So far, so calm.",
     "Now a Rattled card comes up.",
@@ -774,8 +774,9 @@ PLAIN: set[str] = {
     "Drive.",
     "The wreck is still there.",
     "Now it is you who is gone.",
-    "Choose a corner, but not under Blue's barrel.",
-    "Choose a Rally Point and set the tank down.",
+    "Choose a corner, but not the one where Blue waits.",
+    "Legal, but Blue waits right there.",
+    "Choose another Rally Point and set the tank down.",
     # 11
     "It still strikes.",
     "Reveal **Fire Away** and shoot at the Clocktower.",

@@ -1,0 +1,6 @@
+"""What the lessons claim."""
+
+from collections.abc import Callable
+
+CLAIMS: dict[str, Callable[[], None]] = {}
+PLAIN: set[str] = set()
