@@ -670,9 +670,8 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "They are for destroying a tank (2), for a Bunker shot with a Crit, for felling the Clocktower and for a crate of "
     "Gold.": medals_are_for_a_kill_a_bunker_shot_with_a_crit_the_clocktower_and_a_crate,
     "The Relic counts as one while you hold it.": the_relic_is_a_medal_to_its_holder_only,
-    "Everything smaller is **Glory**: 1 for each card or Crit you cost somebody, 2 for a wreck or for pushing somebody out.": (
-        smaller_things_are_glory
-    ),
+    "Everything smaller is **Glory**: 1 for each card or Crit you cost somebody, 2 for a wreck or for pushing somebody "
+    "out.": (smaller_things_are_glory),
     "Every **fifth** Glory becomes a Medal.": every_fifth_glory_is_a_medal,
     "The fifth Glory: it rolls over into a **Medal**, and the track begins anew.": every_fifth_glory_is_a_medal,
     "At the Situation Report three Gold can be **Crated Up** for a Medal, once a round.": (
@@ -703,14 +702,13 @@ CLAIMS: dict[str, Callable[[], None]] = {
     "The back of the card is always there, but then Crash stays quiet.": (
         the_back_of_any_command_card_may_be_used_and_then_no_captain_acts
     ),
-    "Afterwards the card lies on the damaged pile, and has to come back to your hand, as by **Repair**, before it can be used again.": (
-        captains_orders_is_damaged_and_must_be_repaired
-    ),
+    "Afterwards the card lies on the damaged pile, and has to come back to your hand, as by **Repair**, before it can "
+    "be used again.": (captains_orders_is_damaged_and_must_be_repaired),
     "Only Chompy keeps his; Capt. Red's lies beside her, ready when she wants it.": (
         chompy_keeps_his_card_and_reds_lies_beside_her
     ),
-    "**Boxy** creeps forward and is hard to hurt for the round, **Payday** prints Gold, **Capt. Red** turns any way and "
-    "drives off, **Copycat** repeats what an enemy showed, **Chompy** bites.": each_captain_does_as_told,
+    "**Boxy** creeps forward and is hard to hurt for the round, **Payday** prints Gold, **Capt. Red** turns any way "
+    "and drives off, **Copycat** repeats what an enemy showed, **Chompy** bites.": each_captain_does_as_told,
     # 14
     "Three **Carnage cards** lie at the bottom of the Initiative deck.": (
         three_carnage_cards_come_after_one_card_for_each_tank
