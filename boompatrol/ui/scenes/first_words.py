@@ -134,7 +134,7 @@ ASKS: Final[dict[str, tuple[str, str]]] = {
     ),
     "mortar": (
         mark("The Mortar"),
-        mark("Choose a rival tank: one die is rolled against it. It can be anywhere, in sight or not. One with "
+        mark("Choose a rival tank: it is attacked as at Mid Range. It can be anywhere, in sight or not. One with "
              "Crits already, or whoever leads, is a good target."),
     ),
     "intel": (
