@@ -639,6 +639,19 @@ def test_a_corner_where_blue_waits_is_tried_again(rally: str, offset: float, don
     assert run.verdict.done == done
 
 
+@pytest.mark.parametrize("name", LESSONS)
+def test_who_skips_and_goes_back_sees_the_table_that_is_spoken_of(name: str) -> None:
+    d = at_lesson(name)
+    steps = len(tutor_of(d).lesson.steps)
+    for act in [*["skip"] * (steps - 1), *["back"] * (steps - 1)]:
+        scene = teach_of(d)
+        scene.do(act)
+        settle(d)
+        there = scene.match.opening if scene.tutor.run.step.watch else scene.match.state  # type: ignore[attr-defined]
+        shown = {color: crew.pose for color, crew in scene.director.look.crews.items()}
+        assert shown == {color: tank.pose for color, tank in there.tanks.items()}, tutor_of(d).run.step.id
+
+
 @pytest.mark.parametrize("speed", [0.0, 1.0])
 def test_where_dice_fall_the_bubble_leaves_them_open(speed: float) -> None:
     d = at_lesson("05_range", 1, speed=speed)

@@ -87,6 +87,10 @@ class LessonTutor(Tutor):
         reads = not steps[number].do and not steps[number].watch
         self._put(lambda: self.run.start(number), still=reads)
 
+    def _laid_out(self) -> object:
+        """Steps of one lesson may have tables of their own."""
+        return self.run.starts[self.run.number].position
+
     def _reports(self, number: int) -> bool:
         """Whether the Situation Report is what the step is about, or the last one that was played before it."""
         steps = self.lesson.steps

@@ -83,7 +83,11 @@ class Tutor:
         return self._now() != self._before
 
     def _now(self) -> object:
-        return self.match.as_it_is, self.match.told
+        return self._laid_out(), self.match.as_it_is, self.match.told
+
+    def _laid_out(self) -> object:
+        """The position that the table was laid out by."""
+        return None
 
     # shared
 
