@@ -1,7 +1,6 @@
 """A display without a screen for every test of the window."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -11,12 +10,12 @@ from boompatrol.ui.app import App
 
 
 @pytest.fixture(autouse=True)
-def screen(home: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
+def screen(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[pygame.Surface]:
     """A window of 1280x720 under the dummy driver; texts laid out by other tests are forgotten.
 
     One who presses keys at random may type a file's name: it is not to lie in the project.
     """
-    monkeypatch.chdir(home)
+    monkeypatch.chdir(tmp_path_factory.getbasetemp())
     pygame.display.init()
     pygame.font.init()
     surface = pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
