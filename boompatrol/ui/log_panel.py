@@ -122,17 +122,21 @@ class LogPanel(KeptPicture[tuple[int, LogLine | None]]):
         button = Rect(rect.right - px(8) - side, rect.centery - side // 2, side, side)
         self.kit.skin.chip(sheet, button, c.panel_2, edge=c.edge)
         self.kit.skin.glyph(sheet, OPEN, button.inflate(-side // 4, -side // 4), c.white)
-        found = {"open": button} | self._steps(sheet, button)
-        first = min(box.x for box in found.values())
         x = rect.x + px(14)
-        room = first - px(8) - x - px(16)
+        room = button.x - px(8) - x - px(16)
         if count <= 0:
             words(sheet, self.kit, tr("Nothing has happened yet."), "label", (x, rect.centery), c.muted, width=room)
-            return found
+            return {"open": button}
         line = lines[count - 1]
-        block = text.fit(
-            self.theme, line.words, "label", room, rect.h - px(10), color=c.cream, align="left", max_lines=2
-        )
+        beside = room - button.w - px(8)
+        tried = [
+            text.fit(self.theme, line.words, "label", wide, rect.h - px(10), color=c.cream, align="left", max_lines=2)
+            for wide in (beside, room)
+        ]
+        # As in the head: the way to what just happened only beside a line that is whole.
+        block = tried[1] if tried[0].cut else tried[0]
+        found = {"open": button} | ({} if tried[0].cut else self._steps(sheet, button))
+        first = min(box.x for box in found.values())
         self._bar(sheet, line, x, rect.centery - block.height // 2, block.height)
         block.draw(sheet, (x + px(16), rect.centery - block.height // 2))
         found[f"line_{line.n}"] = Rect(rect.x, rect.y, first - rect.x, rect.h)

@@ -173,6 +173,7 @@ def test_while_typing_the_key_counts_and_a_question_mark_is_text() -> None:
 
 def test_it_opens_from_the_main_menu_and_from_the_pause() -> None:
     d = Driver.start(Front(default_edition()), (1280, 720), language="en")
+    d.pass_time()  # its lines are laid anew once it knows the matches
     d.click("rules")
     assert read(d) == "A"
     d.key("esc")
