@@ -9,7 +9,7 @@ from typing import Any
 from boompatrol.box.names import CLOCKTOWER
 from boompatrol.table.events import Event
 from boompatrol.ui.look import TableLook
-from boompatrol.ui.names import captain_name
+from boompatrol.ui.names import captain_of
 from boompatrol.ui.things import crew, side
 
 Data = dict[str, Any]
@@ -68,7 +68,7 @@ class Caller:
         if found.get("target") in look.crews:
             who["other"] = crew(found["target"])
         if name == "orders":
-            who["captain"] = f"**{captain_name(d['captain'])}**"
+            who["captain"] = f"**{captain_of(d['captain'])}**"
         return Call(kind, who)
 
 

@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from boompatrol.box.edition import default_edition
+from boompatrol.table.events import Event
 from boompatrol.table.view import events_for, view_for
 from boompatrol.teach.figures import Count, figures
 from boompatrol.ui import language
@@ -28,7 +29,7 @@ from tests.ui.twins import dealt_anew, told_anew
 LANGUAGES = ("en", "de", "fr")
 MOST_WORDS = 8
 FREQUENT = ("fire", "miss", "hit_card", "hit_crit", "push", "ram", "crush", "medal", "destroyed")
-WHO = {"crew": "**Red**", "other": "**Blue**", "captain": "**Boxy**"}
+WHO = {"crew": "**Red**", "other": "**Blue**", "captain": "**Capt. Red**"}
 
 
 def names_of(kind: str) -> set[str]:
@@ -150,6 +151,13 @@ def test_every_kind_is_called_in_some_match_with_all_whom_its_lines_name() -> No
 def test_hidden_cards_change_no_call() -> None:
     for seed in (5, 16):
         assert calls(Fight(seed)) == calls(Fight(seed), Random(seed))
+
+
+def test_a_captain_called_red_is_not_taken_for_the_red_crew() -> None:
+    look = TableLook.of(view_for(Fight(1).start, None))
+    call = Caller().hear(Event("orders", {"tank": "blue", "captain": "red"}), look)
+    assert call is not None
+    assert call.who == {"crew": "**Blue**", "captain": "**Capt. Red**"}
 
 
 def test_calls_move_no_die() -> None:

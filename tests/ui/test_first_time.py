@@ -9,6 +9,8 @@ import pytest
 from boompatrol.box.edition import default_edition
 from boompatrol.teach.rulebook import book_words
 from boompatrol.ui import language
+from boompatrol.ui.calls import Call
+from boompatrol.ui.commentary import BREATH
 from boompatrol.ui.match import Match, open_match
 from boompatrol.ui.rule_ids import ids_in
 from boompatrol.ui.rules_of import ASKS as RULES
@@ -370,6 +372,23 @@ def test_wreck_and_medal_are_spoken_of_once_one_after_the_other_and_bots_wait() 
     assert len(match.session.entries) > asked
     assert not page(d).explain("wreck")
     assert not page(d).explain("medals")
+
+
+def test_the_commentators_are_silent_while_something_is_explained() -> None:
+    d = window(destroying(), commentators=True)
+    d.pass_time(2.0)
+    assert said(d) == "wreck"
+    scene = d.scene
+    assert isinstance(scene, PlayScene)
+    scene._call(Call("victory", {"crew": "**Red**"}))
+    d.wait(BREATH + 0.1)
+    assert not scene.booth.visible
+    d.app.settings.explain = False
+    scene._stones = ()
+    scene.unsay()
+    scene._call(Call("victory", {"crew": "**Red**"}))
+    d.wait(BREATH + 0.1)
+    assert (said(d), scene.booth.visible) == ("", True)
 
 
 def test_the_milestones_are_there_in_a_real_match() -> None:

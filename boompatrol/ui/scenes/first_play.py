@@ -71,6 +71,11 @@ class FirstPlay(FirstTime, PlayDesk):
 
     # when it speaks
 
+    @property
+    def reading(self) -> bool:
+        """The commentators are silent meanwhile."""
+        return bool(self._said)
+
     def _open(self, request: Request[Any], prompt: Prompt | None = None) -> None:
         super()._open(request, prompt)
         if prompt is None:

@@ -14,7 +14,7 @@ from boompatrol.ui.hints import Hint
 from boompatrol.ui.language import Words, decimal, tr
 from boompatrol.ui.look import TableLook
 from boompatrol.ui.markup import escape
-from boompatrol.ui.names import NAMES, both, captain_name, crits_of, listed, name_of, turned
+from boompatrol.ui.names import NAMES, both, captain_of, crits_of, listed, name_of, turned
 from boompatrol.ui.scenes.draft import SUPER, Draft
 from boompatrol.ui.scenes.forecast import Line
 from boompatrol.ui.scenes.prompts.base import clicked, named
@@ -145,7 +145,7 @@ _TELLERS: dict[str, Callable[[Hint, State], str]] = {
     "turret": lambda hint, view: tr("Turret {clicks}.", clicks=clicked(hint.answer["clicks"])),
     "fire": _fire, "shot": _fire,
     "further": _further,
-    "captain": lambda hint, view: tr("Choose {captain}.", captain=captain_name(hint.answer)),
+    "captain": lambda hint, view: tr("Choose {captain}.", captain=captain_of(hint.answer)),
     "rally_point": lambda hint, view: tr("Rally Point: {place}.", place=RallyPrompt.PLACES[hint.answer]),
     "face": lambda hint, view: tr("{face}: {way}.", face=named(hint.answer), way=FacePrompt.AWAY[hint.answer]),
     "repair": lambda hint, view: tr("Bring back {cards}.", cards=_cards(hint.answer)),

@@ -33,11 +33,17 @@ class PlayBooth(PlayDesk):
         self.director.on_event = self._heard
         return page.add(self.booth)
 
+    @property
+    def reading(self) -> bool:
+        """Whether something is to be read over the table: they would speak beneath it."""
+        return False
+
     def _heard(self, event: Event) -> None:
         self._call(self.caller.hear(event, self.director.look))
 
     def _call(self, call: Call | None) -> None:
-        if self.called and self.app.settings.commentators and self.booth.commentary.call(call):
+        speaks = self.called and self.app.settings.commentators and not self.reading
+        if speaks and self.booth.commentary.call(call):
             self.booth.speak()
 
     def _arrange(self, rect: Rect) -> None:
@@ -45,9 +51,9 @@ class PlayBooth(PlayDesk):
         self.booth.put(self._booth_room())
 
     def _booth_room(self) -> Rect | None:
-        """The log's head, unless that is all there is of it."""
+        """The log's head, unless that is all there is of it, or something is read there."""
         layout, px = self.table.layout, self.kit.theme.px
-        if layout is None or layout.log_form != "panel" or layout.log.h < px(HIGH + LINES):
+        if self.reading or layout is None or layout.log_form != "panel" or layout.log.h < px(HIGH + LINES):
             return None
         return Rect(layout.log.x, layout.log.y, layout.log.w, px(HIGH))
 

@@ -9,7 +9,7 @@ import pygame
 
 from boompatrol.ui.kit import Kit
 from boompatrol.ui.sprites import fragment
-from boompatrol.ui.theme import INK, Color, hex_of
+from boompatrol.ui.theme import INK, Color, hex_of, mix
 from boompatrol.ui.widget import Rect
 
 COUNT = 3
@@ -37,7 +37,7 @@ def paint_stars(kit: Kit, surface: pygame.Surface, rect: Rect, earned: int, on_g
     for n in range(COUNT):
         got = n < earned
         if on_gold:
-            fill, line = (c.white if got else INK), INK
+            fill, line = (c.white if got else mix(c.gold, c.gold_dark, 0.45)), INK
         else:
             fill, line = (c.gold, INK) if got else (c.well, c.field_edge)
         image = kit.sprites.keep(("star", size, fill, line), lambda f=fill, e=line: _star(size, f, e))  # type: ignore[misc]
