@@ -10,6 +10,7 @@ from boompatrol.box.edition import default_edition
 from boompatrol.box.names import COLORS, RATTLED
 from boompatrol.session import Dealer, Session
 from boompatrol.table.chance import nth, root
+from boompatrol.table.imagine import imagined
 from boompatrol.table.state import BACK, DOWN, SetUp, State, Tank, new_state
 from boompatrol.table.view import view_for
 from tests.helpers import rule
@@ -96,6 +97,16 @@ def test_a_card_whose_back_was_used_is_dealt_anew_too() -> None:
         if slots > 10:
             return
     raise AssertionError("hardly any back was used")
+
+
+@rule("T2", "T3")
+def test_a_rattled_card_is_never_dealt_where_a_back_was_used() -> None:
+    state = scene(red=at(5, 8), blue=at(20, 20, row=[RATTLED, "forward", "veer_left"])).state
+    tank = state.tanks["blue"]
+    tank.faces = [DOWN, BACK, DOWN]
+    dealt = [imagined(state, state, "red", [], nth(root(5, "rattled"), n)).tanks["blue"].row for n in range(60)]
+    assert {row.index(RATTLED) for row in dealt} == {0, 2}
+    assert all(row.count(RATTLED) == 1 for row in dealt)
 
 
 @rule("A6")

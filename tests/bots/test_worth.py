@@ -4,6 +4,7 @@ import pytest
 
 from boompatrol.bots.levels import Gunner
 from boompatrol.bots.lookout import Lookout
+from boompatrol.bots.rows import FOR_ITS_BACK, apart
 from boompatrol.bots.style import styles
 from boompatrol.bots.worth import AMMO_USED, ammo_worth, hit_worth, payday_worth
 from boompatrol.box.edition import edition_from
@@ -94,3 +95,26 @@ def test_a_chompy_lays_its_orders_where_a_rival_is_near_and_not_where_none_is() 
     assert "captains_orders" in asked(near, "red")["row"]
     far = scene(stage="plan", red=at(5, 15, 0, captain="chompy"), blue=at(27, 27, 180))
     assert asked(far, "red")["row"][0] != "captains_orders"
+
+
+@rule("C5")
+def test_again_is_judged_as_what_went_before_it_and_as_nothing_after_captains_orders() -> None:
+    # Red drives to Gold Bars; Payday's Orders would bring Gold, and Again does not repeat them.
+    position = scene(
+        red=at(5, 8, captain="payday"), blue=at(27, 27, 180), tiles=[tile("gold_bars", 9, 8, up=True)], stage="plan"
+    )
+    found = {
+        row.cards: row for row in apart(look(position), position.state, ["captains_orders", "forward", "again"], 2)
+    }
+    drives, orders = found["forward", "again"], found["captains_orders", "again"]
+    assert drives.whys[1] == drives.whys[0]
+    assert orders.whys[1] == FOR_ITS_BACK
+
+
+@rule("F2", "C6")
+def test_a_target_beyond_the_clicks_that_a_tank_has_is_none() -> None:
+    # Three sectors of 45 degrees to the left of Red's barrel.
+    position = scene(red=at(10, 10, 0), blue=at(6, 14, 0), tower=3)
+    seen, pose = look(position), (10.0, 10.0, 0.0)
+    assert [seen.aim(position.state, pose, 0, may=may).target for may in (0, 1, 2, 3)] == [None, None, None, "blue"]
+    assert seen.aim(position.state, pose, 0, may=3).clicks == 3
