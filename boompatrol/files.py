@@ -60,6 +60,16 @@ def write(file: Path, data: bytes) -> None:
         raise
 
 
+def set_aside(file: Path) -> str:
+    """Give a file that is of no use another name, so that nothing of it is lost: the name, "" where that cannot be."""
+    bad = file.with_name(file.name + ".bad")
+    try:
+        os.replace(file, bad)
+    except OSError:
+        return ""
+    return bad.name
+
+
 def write_new(file: Path, data: bytes) -> None:
     """Write a file that is not there yet; half a file goes again. Raises OSError, FileExistsError where it is there."""
     try:

@@ -7,14 +7,14 @@ renamed to school.json.bad and said once: school begins anew, and nothing else i
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from boompatrol import files
 from boompatrol.ui.language import tr
-from boompatrol.ui.settings import home
+from boompatrol.ui.settings import LONGEST, home
 
 FORMAT, VERSION = "boompatrol-school", 1
 FILE = "school.json"
@@ -62,14 +62,8 @@ class Progress:
         if self.path is None:
             return
         data = {"format": FORMAT, "version": VERSION, "lessons": self.steps, "puzzles": self.commands}
-        part = self.path.with_name(self.path.name + ".part")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with part.open("w", encoding="utf-8") as out:
-                json.dump(data, out, indent=1)
-                out.flush()
-                os.fsync(out.fileno())
-            os.replace(part, self.path)
+            files.write(self.path, json.dumps(data, indent=1).encode())
             self._mute = False
         except OSError as error:
             if not self._mute:
@@ -83,7 +77,7 @@ def load(path: Path | None = None) -> Progress:
     path = path or home("data") / FILE
     progress = Progress(path=path)
     try:
-        progress.steps, progress.commands = _read(json.loads(path.read_bytes().decode("utf-8")))
+        progress.steps, progress.commands = _read(json.loads(files.read(path, LONGEST).decode("utf-8")))
     except FileNotFoundError:
         pass
     except OSError as error:
@@ -111,12 +105,10 @@ def _read(data: Any) -> tuple[dict[str, list[str]], dict[str, int]]:
 
 
 def _set_aside(path: Path, error: Exception) -> str:
-    bad = path.with_name(path.name + ".bad")
-    try:
-        os.replace(path, bad)
-    except OSError:
+    bad = files.set_aside(path)
+    if not bad:
         return tr("What you have learnt could not be read, school begins anew: {path}: {why}", path=path, why=error)
     return tr(
         "What you have learnt could not be read, school begins anew. The file was {path} and is now {bad}: {why}",
-        path=path, bad=bad.name, why=error,
+        path=path, bad=bad, why=error,
     )  # fmt: skip

@@ -181,14 +181,12 @@ def _found(path: Path) -> dict[str, Any]:
 
 
 def _set_aside(path: Path, error: Exception) -> str:
-    bad = path.with_name(path.name + ".bad")
-    try:
-        os.replace(path, bad)
-    except OSError:
+    bad = files.set_aside(path)
+    if not bad:
         return tr("Settings could not be read, defaults hold: {path}: {why}", path=path, why=error)
     return tr(
         "Settings could not be read, defaults hold. The file was {path} and is now {bad}: {why}",
-        path=path, bad=bad.name, why=error,
+        path=path, bad=bad, why=error,
     )  # fmt: skip
 
 

@@ -17,10 +17,9 @@ from boompatrol.ui.match import Match
 from boompatrol.ui.overlays import RingMark
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.banner import Banner
-from boompatrol.ui.scenes.first_time import box_of
 from boompatrol.ui.scenes.rules.opening import book_of
 from boompatrol.ui.scenes.school.noted import Noted
-from boompatrol.ui.scenes.school.placing import Room
+from boompatrol.ui.scenes.school.placing import Room, box_of
 from boompatrol.ui.scenes.school.speech import Speech, rules_note
 from boompatrol.ui.screening import Screening
 from boompatrol.ui.stage import night

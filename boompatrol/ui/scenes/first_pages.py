@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.lay import around
-from boompatrol.ui.scenes.first_time import SIDE, FirstTime, Soft, box_of
+from boompatrol.ui.scenes.first_time import SIDE, FirstTime
 from boompatrol.ui.scenes.intel import IntelScene
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.report import ReportScene
+from boompatrol.ui.scenes.school.placing import Soft, box_of
 from boompatrol.ui.scenes.secret import BANNER
 from boompatrol.ui.step import Step
 from boompatrol.ui.widget import Rect, Widget

@@ -10,10 +10,11 @@ import pygame
 from boompatrol.table.requests import Request
 from boompatrol.ui.language import tr
 from boompatrol.ui.lay import around
-from boompatrol.ui.scenes.first_time import SIDE, FirstTime, Soft, box_of, known
+from boompatrol.ui.scenes.first_time import SIDE, FirstTime, known
 from boompatrol.ui.scenes.first_words import kind_of, stone_of
 from boompatrol.ui.scenes.play_desk import PlayDesk
 from boompatrol.ui.scenes.prompts import Prompt
+from boompatrol.ui.scenes.school.placing import Soft, box_of
 from boompatrol.ui.widget import Rect, Widget
 
 

@@ -14,7 +14,7 @@ from boompatrol.ui.match import Match
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.first_words import STONES, stone_of, told_of
 from boompatrol.ui.scenes.school.noted import Noted
-from boompatrol.ui.scenes.school.placing import Room
+from boompatrol.ui.scenes.school.placing import Room, Soft, box_of
 from boompatrol.ui.scenes.school.speech import Offer, Speech, rules_note
 from boompatrol.ui.scenes.school.teacher import HASTY, UNREAD
 from boompatrol.ui.step import Step
@@ -25,9 +25,6 @@ from boompatrol.ui.widgets import IconButton
 SIGN = "M12 14Q12 6 20 6Q28 6 28 13Q28 18 20 20V26M20 32V33"
 SIDE = 40
 """Design pixels of the sign that recalls it."""
-
-Box = tuple[int, int, int, int]
-Soft = tuple[Box, float]
 
 
 class Sign(IconButton):
@@ -199,8 +196,3 @@ class FirstTime(WidgetScene):
         if not on and self._said:
             self.unsay()
             self.to_question()
-
-
-def box_of(rect: Rect) -> Box:
-    """A rectangle as a key."""
-    return rect.x, rect.y, rect.w, rect.h

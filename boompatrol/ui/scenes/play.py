@@ -13,6 +13,7 @@ from boompatrol.ui.log_lines import LogLine
 from boompatrol.ui.overlay import Answer, Modal
 from boompatrol.ui.scenes import private
 from boompatrol.ui.scenes.first_play import FirstPlay
+from boompatrol.ui.scenes.hinting import LONGEST_FRAME
 from boompatrol.ui.scenes.keep import ask_unsaved
 from boompatrol.ui.scenes.pausable import HANDED
 from boompatrol.ui.scenes.play_booth import PlayBooth
@@ -23,8 +24,6 @@ from boompatrol.ui.widget import Widget
 
 LONG = 0.7
 """Seconds after which it is said that a bot thinks."""
-LONGEST_FRAME = 0.1
-"""Seconds: a bot's time does not run while the window is held up or the laptop sleeps."""
 WITHIN = 0.4
 """How much of a bot's rest it takes within a turn, and while the table is set up."""
 

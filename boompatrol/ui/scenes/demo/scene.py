@@ -20,9 +20,9 @@ from boompatrol.ui.scenes.demo.bar import DemoBar
 from boompatrol.ui.scenes.demo.match import demo_match
 from boompatrol.ui.scenes.demo.teller import Teller
 from boompatrol.ui.scenes.school.first_match import first_match
+from boompatrol.ui.scenes.school.placing import Soft
 from boompatrol.ui.scenes.school.speech import taught_words
 from boompatrol.ui.scenes.school.table import PointedTable
-from boompatrol.ui.scenes.school.teacher import Soft
 from boompatrol.ui.step import Pop, Push, Replace, Step
 from boompatrol.ui.widget import Rect, Widget
 from boompatrol.ui.widgets import Button, Column

@@ -11,8 +11,9 @@ from boompatrol.ui.arena import Arena
 from boompatrol.ui.match import Match
 from boompatrol.ui.scenes.plan import PlanScene
 from boompatrol.ui.scenes.report import ReportScene
+from boompatrol.ui.scenes.school.placing import Soft
 from boompatrol.ui.scenes.school.scene import Wish
-from boompatrol.ui.scenes.school.teacher import Soft, WithTeacher
+from boompatrol.ui.scenes.school.teacher import WithTeacher
 from boompatrol.ui.scenes.school.tutor import Tutor
 from boompatrol.ui.step import Pop, Step
 from boompatrol.ui.widget import Rect, Widget

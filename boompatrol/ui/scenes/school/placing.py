@@ -13,13 +13,23 @@ OVER = 1e9
 """What standing over a thing that must be seen costs; all else is counted in pixels."""
 
 
+Box = tuple[int, int, int, int]
+Soft = tuple[Box, float]
+"""What is rather not covered, and the weight of its pixels."""
+
+
+def box_of(rect: Rect) -> Box:
+    """A rectangle as a key."""
+    return rect.x, rect.y, rect.w, rect.h
+
+
 @dataclass(frozen=True)
 class Room:
     """The page as a bubble meets it: what must be seen, and what rather should, with the weight of its pixels."""
 
     page: Rect
-    kept: tuple[tuple[int, int, int, int], ...]
-    soft: tuple[tuple[tuple[int, int, int, int], float], ...] = ()
+    kept: tuple[Box, ...]
+    soft: tuple[Soft, ...] = ()
     near: tuple[int, int] | None = None
     """What it speaks of, or where it stood before."""
     larger: float = 2.0

@@ -13,7 +13,8 @@ from boompatrol.ui.overlays import Overlay
 from boompatrol.ui.scenes.forecast import Forecast
 from boompatrol.ui.scenes.play import PlayScene
 from boompatrol.ui.scenes.school.match import SchoolMatch
-from boompatrol.ui.scenes.school.teacher import Soft, WithTeacher
+from boompatrol.ui.scenes.school.placing import Soft
+from boompatrol.ui.scenes.school.teacher import WithTeacher
 from boompatrol.ui.scenes.school.tutor import Tutor
 from boompatrol.ui.widget import Rect
 

@@ -11,7 +11,7 @@ from boompatrol.ui import lay
 from boompatrol.ui.arena import Arena
 from boompatrol.ui.scene import WidgetScene
 from boompatrol.ui.scenes.school.bubble import Bubble
-from boompatrol.ui.scenes.school.placing import Room, seat
+from boompatrol.ui.scenes.school.placing import Room, Soft, box_of, seat
 from boompatrol.ui.scenes.school.scrim import Scrim, Shown, Tail, arrow_box
 from boompatrol.ui.scenes.school.speech import Speech
 from boompatrol.ui.step import Step
@@ -26,8 +26,6 @@ AROUND = 1.0
 MOST = 0.4
 """Share of the sand's width that one disc may take: things farther apart have a disc each."""
 ACTS = {"school_back": "back", "school_again": "again", "school_skip": "skip"}
-
-Soft = tuple[tuple[int, int, int, int], float]
 
 
 class Speaker(Protocol):
@@ -114,13 +112,13 @@ class WithTeacher(WidgetScene):
         near = shown[0].rect.center if shown and shown[0].kind != "button" else None
         if near is None and self._seated is not None and page.contains(self._seated):
             near = self._seated.center
-        room = Room(inner, tuple(map(_box, kept)), tuple(self.soft()), near, 24.0 if speech.dim else 2.0)
+        room = Room(inner, tuple(map(box_of, kept)), tuple(self.soft()), near, 24.0 if speech.dim else 2.0)
         at, rect = seat([shape.size for shape in shapes], room)
         self.bubble.take(shapes[at])
         self.bubble.place(rect)
         self._seated = rect
         if not any(one.kind == "button" for one in shown):
-            shown += [Shown("bright", _box(rect)) for rect in self.bright()]
+            shown += [Shown("bright", box_of(rect)) for rect in self.bright()]
         self.scrim.show(tuple(shown), speech.dim)
         first = next((one for one in shown if one.kind in ("disc", "part")), None)
         self.tail.show(first, self.bubble.body, self.bubble.head)
@@ -136,7 +134,7 @@ class WithTeacher(WidgetScene):
             for rect in self.part(name):
                 if rect.w > 4 and rect.h > 4:
                     grown = rect.inflate(*[2 * self.kit.theme.px(10)] * 2)
-                    out.append(Shown(kind, _box(grown)))
+                    out.append(Shown(kind, box_of(grown)))
         return out
 
     def _on_sand(self, name: str) -> Rect | None:
@@ -176,7 +174,3 @@ class WithTeacher(WidgetScene):
         if name in ACTS and (self.bubble.visible or name != "school_back"):
             return self.do(ACTS[name])
         return super().action(name, e)
-
-
-def _box(rect: Rect) -> tuple[int, int, int, int]:
-    return rect.x, rect.y, rect.w, rect.h
