@@ -140,6 +140,14 @@ def test_a_module_is_not_too_long(file: Path) -> None:
     assert lines <= LONGEST
 
 
+def test_the_menus_first_picture_waits_for_none_of_what_comes_later() -> None:
+    code = "import sys, boompatrol.ui.front, boompatrol.ui.main; print(*sys.modules)"
+    loaded = set(subprocess.check_output([sys.executable, "-c", code], text=True).split())
+    assert "boompatrol.ui.scenes.menu" in loaded
+    later = {"numpy", "pydantic", "shapely", "PIL", "boompatrol.box.edition", "boompatrol.session"}
+    assert loaded & later == set()
+
+
 def test_no_file_names_a_package_index_or_the_place_it_was_written() -> None:
     banned = re.compile(rf"{'|'.join(map(re.escape, ADDRESSES))}|(?<![\w.]){HERE}\b".encode())
     files = project_files()

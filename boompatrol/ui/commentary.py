@@ -8,14 +8,16 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from boompatrol import assets
-from boompatrol.box.edition import Edition
 from boompatrol.table.chance import nth, root
-from boompatrol.teach.figures import Count, figures
-from boompatrol.ui.calls import Call
 from boompatrol.ui.language import LANGUAGES, PSEUDO, Words, spoken, stretched
+
+if TYPE_CHECKING:
+    # The menu draws the two at their desk: its first picture needs neither the box nor its figures.
+    from boompatrol.box.edition import Edition
+    from boompatrol.ui.calls import Call
 
 TRILL, MURK = "trill", "murk"
 NAMES = Words({TRILL: "Tilly Trill", MURK: "Murk Mulligan"})
@@ -49,6 +51,8 @@ class Commentary:
     """Who speaks, and what comes next. `line` is what is said now."""
 
     def __init__(self, seed: int, edition: Edition):
+        from boompatrol.teach.figures import Count, figures
+
         self.line: Line | None = None
         self.hushed = False
         self._root = root(seed, "commentators")
